@@ -1,0 +1,1 @@
+"""The Qwirkle family of games: rules, computer players and, on top of them, the app."""
