@@ -79,8 +79,10 @@ def line_points(length: int) -> int:
     return 2 * length if length == FULL_LINE else length
 
 
-# By length; a joined run beyond six is never legal, but a fit has to say something for it.
-LINE_POINTS = tuple(line_points(length) for length in range(2 * FULL_LINE + 2))
+# By length. Longer runs than six are never legal, but fits of a refused draft know them: six tiles
+# of a rack can join seven full lines, and the free cell beyond touches one more.
+LONGEST_DRAFT = FULL_LINE + 7 * FULL_LINE + 1 + FULL_LINE
+LINE_POINTS = tuple(line_points(length) for length in range(LONGEST_DRAFT + 1))
 
 
 def _fit(before: int, after: int, kinds_before: int, kinds_after: int) -> Fit:
