@@ -1,0 +1,1 @@
+"""Properties that hold in every match, whatever is dealt and played."""
