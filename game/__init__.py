@@ -1,1 +1,3 @@
 """The Qwirkle family of games: rules, computer players and, on top of them, the app."""
+
+TITLE = "Qwirkle"
