@@ -1,0 +1,1 @@
+"""What the game did when somebody last looked: transcripts, counts and pictures."""
