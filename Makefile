@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check bench clean
+.PHONY: play test check thorough bench clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -15,6 +15,9 @@ test: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term
 
 check: test
+
+thorough: $(VENV)/.installed-dev
+	HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n auto tests/property
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.bench
