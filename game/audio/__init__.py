@@ -1,0 +1,1 @@
+"""What the app lets hear. Knows tiles, never rules or scenes."""
