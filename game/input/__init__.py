@@ -1,0 +1,1 @@
+"""Fingers, mouse, keys and gamepads as gestures and commands. Knows no scene and no rule."""
