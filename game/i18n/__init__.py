@@ -1,0 +1,1 @@
+"""Everything that a player reads, in four languages. Knows no screen."""
