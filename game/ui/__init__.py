@@ -1,0 +1,1 @@
+"""The interface's parts, from colours to widgets. Knows no rules, no match and no scene."""
