@@ -1,0 +1,1 @@
+"""Computer players for Cards: an exact search over what a turn can bring, and levels upon it."""
