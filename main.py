@@ -1,7 +1,12 @@
-"""Starts the game: for now a match in the terminal between computer players."""
+# /// script
+# dependencies = ["pygame-ce"]
+# ///
+"""Starts the game, on the desktop and in the browser."""
 
-import sys
+import asyncio
 
-from game.terminal import main
+import pygame  # noqa: F401  the web loader looks for this line to know what to install
 
-sys.exit(main(sys.argv[1:] or ["play"]))
+from game.app import run
+
+asyncio.run(run())

@@ -29,7 +29,7 @@ class Texts:
         """Speak another language from now on; texts already made stay as they are."""
         self._catalogue, self._language = load(language), language
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """Return the text under *key* with *values* in their places; ``count`` decides plurals."""
         entry = self._catalogue[key]
         if isinstance(entry, str):

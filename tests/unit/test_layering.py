@@ -19,7 +19,7 @@ ALLOWED: dict[str, set[str]] = {
     "ai": RULES_ONLY,
     "session": {"rules", "ai"},
     "terminal": {"rules", "ai"},
-    "settings": {"rules", "storage", "i18n"},
+    "settings": {"rules", "storage"},
     "library": {"rules", "storage"},
     "record": {"rules", "storage"},
     "input": set(),

@@ -1,0 +1,1 @@
+"""Every screen and state as a picture."""
