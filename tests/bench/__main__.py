@@ -4,10 +4,14 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from tests.bench import rules
+from tests.bench import app, board_view, rules
 from tests.bench.timing import Row
 
-PARTS: dict[str, Callable[[], Iterator[Row]]] = {"rules": rules.run}
+PARTS: dict[str, Callable[[], Iterator[Row]]] = {
+    "rules": rules.run,
+    "app": app.run,
+    "board-view": board_view.run,
+}
 
 
 def main(names: list[str]) -> int:

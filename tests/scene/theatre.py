@@ -1,4 +1,4 @@
-"""The whole app without a window: driven frame by frame with fingers, keys and a clock of its own."""
+"""The whole app without a window: driven frame by frame with fingers, keys and its own clock."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
