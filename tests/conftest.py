@@ -8,7 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-for name, examples in (("ci", 400), ("thorough", 3000)):
+for name, examples in (("ci", 150), ("thorough", 2000)):
     settings.register_profile(
         name,
         max_examples=examples,
