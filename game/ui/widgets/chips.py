@@ -12,6 +12,8 @@ from game.ui.widgets.base import Mood, Widget, draw_focus
 
 RADIUS = 12
 DOT = 3
+NARROW = 130  # side by side, a name would be cut
+LEAST_BAR = 40
 _DOTS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((0, 0),),
     ((0, 0), (1, 0)),
@@ -38,7 +40,11 @@ class ScoreChip(Widget):
         color = theme.action_text if self.is_active else theme.text
         look.boxes.fill(surface, self.rect, fill, look.px(RADIUS))
         inner = self.rect.inflate(-look.px(14), -look.px(6))
-        if self.rect.height >= look.line_height(TextRole.NUMBER) * 2:
+        two_lines = look.text_px(TextRole.LABEL) + look.text_px(TextRole.NUMBER) + look.px(6)
+        is_narrow = self.rect.width < look.px(NARROW)
+        if self.rect.height >= look.line_height(TextRole.NUMBER) * 2 or (
+            is_narrow and inner.height >= two_lines
+        ):
             self._draw_tall(surface, look, inner, color)
         else:
             self._draw_low(surface, look, inner, color)
@@ -56,6 +62,8 @@ class ScoreChip(Widget):
         number = look.fit(str(self.score), TextRole.NUMBER, lower.size, bold=True)
         look.write(surface, number, lower, color, align="left")
         room = inner.width - number.width(look.fonts) - look.px(8)
+        if room < look.px(LEAST_BAR):
+            return
         bar = pygame.Rect(0, 0, max(1, round(room * self.share)), look.px(5))
         bar.midleft = (inner.right - room, lower.centery)
         look.boxes.fill(surface, bar, color, bar.height // 2)
@@ -76,7 +84,8 @@ class ScoreChip(Widget):
         """Return as much of the name as there is room for."""
         size = look.text_px(TextRole.LABEL)
         width = room.width - self._glyph_width(look) - look.px(6)
-        name = f"▶ {self.label}" if self.is_active else self.label
+        is_wide = self.rect.width >= look.px(NARROW)
+        name = f"▶ {self.label}" if self.is_active and is_wide else self.label
         while len(name) > 1 and look.fonts.width(name, size, bold=self.is_active) > width:
             name = name[:-2].rstrip() + "…"
         return name
