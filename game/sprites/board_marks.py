@@ -70,8 +70,15 @@ class BoardMarks:
         self, surface: pygame.Surface, lens: Lens, cells: Iterable[tuple[int, int]]
     ) -> None:
         """Mark the tiles of the last move: a rim and four corner ticks."""
-        picture = self._kept(("last", lens.size), lambda: self._last_move(lens.size))
-        self._on_cells(surface, lens, cells, picture)
+        if cells := list(cells):
+            picture = self._kept(("last", lens.size), lambda: self._last_move(lens.size))
+            self._on_cells(surface, lens, cells, picture)
+
+    def rough(self, surface: pygame.Surface, lens: Lens, cells: Iterable[tuple[int, int]]) -> None:
+        """Frame cells while the size is on its way: nothing is drawn for sizes that flash by."""
+        width = self._px(2)
+        for cell in cells:
+            pygame.draw.rect(surface, self._theme.mark, lens.rect_of(cell), width)
 
     def cause(
         self, surface: pygame.Surface, lens: Lens, cells: Iterable[tuple[int, int]], age: float
@@ -80,8 +87,8 @@ class BoardMarks:
 
         Returns whether the rings still show.
         """
-        share = age / CAUSE_SECONDS
-        if share >= 1:
+        share, cells = age / CAUSE_SECONDS, list(cells)
+        if share >= 1 or not cells:
             return False
         step = _FADES if share < _HOLDS else round(_FADES * (1 - share) / (1 - _HOLDS))
         key = ("cause", lens.size, step)

@@ -24,8 +24,9 @@ from game.sprites.faces import Faces
 from game.ui.theme import Theme
 
 FACES_A_FRAME = 4
-_MARGIN = 3  # the layer reaches a third of the view farther on each side, but not
-_ROOM = 4  # more cells beyond what is on the table: room for the next moves
+_ROOM = 4  # cells beyond what is on the table: room for the next moves
+_WHOLE = 4_000_000  # pixels up to which the layer holds the whole table, so that no pan leaves it;
+_MARGIN = 3  # a larger one reaches a third of the view farther on each side
 
 
 class BoardView:
@@ -127,8 +128,10 @@ class BoardView:
         surface.fblits([(dot, (left + x * size, top + y * size)) for x, y in self._corners])
 
     def _composed(self, lens: Lens, content: CellBox) -> TileLayer:
-        reach = self._rect.inflate(2 * self._rect.w // _MARGIN, 2 * self._rect.h // _MARGIN)
-        box = content.grown(_ROOM).overlap(lens.cells_in(reach)) or content
+        box = content.grown(_ROOM)
+        if box.columns * box.rows * lens.size**2 > _WHOLE:
+            reach = self._rect.inflate(2 * self._rect.w // _MARGIN, 2 * self._rect.h // _MARGIN)
+            box = box.overlap(lens.cells_in(reach)) or content
         layer = TileLayer(box, lens.size, self._theme.table)
         self._sharp_size = lens.size
         layer.add(self._tiles, self._sheet(lens.size), self._corners, self._dot_of(lens.size))
