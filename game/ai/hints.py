@@ -11,7 +11,7 @@ from game.ai.hint_reasons import HintReason, most_important
 from game.ai.hints_board import board_reasons
 from game.ai.hints_cards import card_reasons
 from game.ai.levels import Level, player_for
-from game.rules.board import Placement, key_of
+from game.rules.board import Placement
 from game.rules.moves import Action, Exchange, Lay, Place, Row, Swap
 from game.rules.tiles import Tile
 from game.rules.view import SeatView
@@ -72,21 +72,13 @@ def _think(view: SeatView) -> Iterator[Hint]:
 def _described(view: SeatView, action: Action) -> Hint:
     match action:
         case Place(placements):
-            return Hint(action, (), _fitting(view, placements), _area(placements))
+            # Searches begin a placement with a tile that could lie there without the others.
+            return Hint(action, (), placements[0].tile, _area(placements))
         case Lay(rows):
             return _told(view, action, rows)
         case Swap(tiles) | Exchange(tiles):
             return Hint(action, (), tiles[0])
     return Hint(action, ())
-
-
-def _fitting(view: SeatView, placements: tuple[Placement, ...]) -> Tile:
-    """Return a tile that could be laid where it goes without the others."""
-    assert view.board is not None, "a board game has a board"
-    for tile, cell in placements:
-        if view.board.touches(key_of(cell)):
-            return tile
-    return placements[0].tile
 
 
 def _area(placements: tuple[Placement, ...]) -> Area:

@@ -108,9 +108,9 @@ class _Placement:
         if makes_five or self._opens_five((mine, self._keys, self._tiles)):
             return
         best = max(map(self._worth, options))
-        better = [option for option in options if self._worth(option) == best > mine]
-        has_safe = yield from self._exists(better, opens=False)
-        if better and not has_safe:
+        tops = [option for option in options if self._worth(option) == best]
+        has_safe = yield from self._exists(tops, opens=False)
+        if not has_safe:
             yield [HintReason(Why.AVOIDS_FIVE, best)]
             return
         similar = [option for option in options if abs(self._worth(option) - mine) <= SIMILAR]
