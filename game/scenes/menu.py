@@ -49,6 +49,7 @@ class MenuScene(FormScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._saved: Entry | Damaged | None = None
+        self._broken: Damaged | None = None  # what is being asked about; it is put aside by then
         self._art, self._title = Title(TITLE), pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -150,6 +151,7 @@ class MenuScene(FormScene):
         """Go there, or change language or sound on the spot."""
         self.services.audio.play(Sound.TICK)
         if choice.id == "continue" and isinstance(self._saved, Damaged):
+            self._broken = self._saved
             return Push(self._damaged())
         if choice.id in PLACES:
             return Push(PLACES[choice.id])
@@ -174,8 +176,8 @@ class MenuScene(FormScene):
         """Answer the question about a damaged match; pass the rest on."""
         if not isinstance(intent, Answered):
             return super().handle(intent)
-        if isinstance(self._saved, Damaged) and intent.answer == "copy":
-            done = self.services.page.copy(f"{self._saved.details}\n{self._saved.text}")
+        if self._broken and intent.answer == "copy":
+            done = self.services.page.copy(f"{self._broken.details}\n{self._broken.text}")
             key = "toast.copied" if done else "toast.not_copied"
             self.services.toasts.say(self.services.texts(key))
         self._saved = self.services.library.current_entry()

@@ -22,9 +22,10 @@ from game.input.gestures import (
 from game.input.samples import Point
 from game.scenes.base import Intent
 from game.scenes.play_gestures import feel
+from game.scenes.play_hint import HintSteps
 from game.scenes.play_hud import HudState, hud_widgets
 from game.scenes.play_keys import Keys
-from game.scenes.play_match import MatchScene
+from game.scenes.play_match import THINKING, MatchScene
 from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack, draw_strip
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_words import strip_words
@@ -32,6 +33,7 @@ from game.scenes.routes import (
     Answered,
     Push,
     Reset,
+    ToKeys,
     ToLearn,
     ToMenu,
     ToQuestion,
@@ -60,6 +62,14 @@ class PlayScene(MatchScene):
         self._keys = Keys()
         self._pressed_hud = False
         self._by_finger = True
+        self._hints: HintSteps | None = None
+
+    @property
+    def hints(self) -> HintSteps:
+        """What has been told in this turn."""
+        if self._hints is None:
+            self._hints = HintSteps(self.table)
+        return self._hints
 
     # --- widgets ----------------------------------------------------------------------------------
 
@@ -259,7 +269,10 @@ class PlayScene(MatchScene):
         return Push(ToUnseen(self.session.unseen(self.session.viewer)))
 
     def _do_help(self) -> Transition:
-        return Push(ToLearn(self.session.state.setup.game))
+        return Push(ToKeys())
+
+    def _do_hint(self) -> None:
+        self.hints.ask()
 
     def _do_menu(self) -> Transition | None:
         if self.table.picks.is_swapping:
@@ -270,17 +283,23 @@ class PlayScene(MatchScene):
             return None
         texts = self.services.texts
         answers = [("resume", texts("play.menu.resume"))]
+        if self.session.viewer == self.session.state.to_move:
+            answers.append(("hint", texts("play.menu.hint")))
         if self.session.can_take_back_turn and self.session.state.ended is None:
             answers.append(("take-back", texts("play.take_back_turn")))
         if self.session.turns:
             answers.append(("history", texts("play.history")))
-        for name in ("rules", "settings", "leave"):
+        for name in ("rules", "settings", "keys", "leave"):
             answers.append((name, texts(f"play.menu.{name}")))
         return Push(ToQuestion("menu", texts("play.menu"), "", tuple(answers)))
 
     def _answered(self, answered: Answered) -> Transition | None:
         game = self.session.state.setup.game
         match answered.id, answered.answer:
+            case "menu", "hint":
+                self.hints.ask()
+            case "menu", "keys":
+                return Push(ToKeys())
             case "menu", "rules":
                 return Push(ToLearn(game))
             case "menu", "settings":
@@ -322,6 +341,21 @@ class PlayScene(MatchScene):
         title = texts("play.history.last_turns", name=name)
         return ToQuestion("turns", title, "\n".join(lines), (("ok", texts("common.ok")),))
 
+    # --- time -------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let things move, and a hint be thought of in slices."""
+        moved = super().update(dt)
+        if self.hints.is_thinking:
+            clock = self.services.clock
+            until = clock() + THINKING
+            moved |= self.hints.think(lambda: clock() >= until)
+        return moved
+
+    def next_wake(self) -> float | None:
+        """Ask for frames while a hint is being thought of."""
+        return 0.0 if self.hints.is_thinking else super().next_wake()
+
     # --- looking back -----------------------------------------------------------------------------
 
     def _do_history_back(self) -> None:
@@ -356,6 +390,7 @@ class PlayScene(MatchScene):
         last = self._last_cells() if self._looking_at is None else ()
         if self._looking_at is None:
             scene = board_scene(table, self.hands, last)
+            scene.area = self.hints.area
         else:
             turn = self.session.history(self._looking_at).turn
             scene = BoardScene(last_move=[cell for _, cell in turn.placements] if turn else [])

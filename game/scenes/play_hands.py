@@ -203,9 +203,8 @@ class Hands:
         start = (float(rect.centerx), float(rect.centery)), rect.width
         place = self.table.place_at(drag.pos)
         cell = self.aim(drag)
-        if place is not None and (
-            cell is None or self.table.stage.regions.rack.collidepoint(rect.center)
-        ):
+        # The ghost of a finger over the rack may float over the board: only a legal cell wins.
+        if place is not None and cell not in self.table.legal_for([drag.slot]):
             self._drop_on_rack(drag, place, start)
         elif cell is None or cell == drag.from_cell:
             self._return(drag, start)

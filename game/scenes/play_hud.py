@@ -11,7 +11,7 @@ from game.scenes.play_words import play_button
 from game.session import BoardSession
 from game.sprites.board_space import EdgePoint
 from game.ui.icons import IconName
-from game.ui.layout import TextRole
+from game.ui.layout import TextRole, safe_rect
 from game.ui.look import Look
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Weight
@@ -43,10 +43,12 @@ def hud_widgets(
     else:
         actions = _action_buttons(texts, session, regions, state)
     floating = _floating(look, texts, regions, state)
-    if state.arrow:
-        floating.append(_arrow(look, texts, state.arrow))
     chips = _chips(look, session, regions, state.scores)
-    return [*actions, *floating, *chips, _bag(texts, session, regions), _menu(texts, regions)]
+    bars = [*chips, _bag(texts, session, regions), _menu(texts, regions)]
+    if state.arrow:
+        room = _room_for_arrow(look, regions, floating, bars)
+        floating.append(_arrow(look, texts, state.arrow, room))
+    return [*actions, *floating, *bars]
 
 
 def _action_buttons(
@@ -137,13 +139,30 @@ def _floating(look: Look, texts: Texts, regions: Regions, state: HudState) -> li
     return widgets
 
 
-def _arrow(look: Look, texts: Texts, edge: EdgePoint) -> Widget:
+def _room_for_arrow(
+    look: Look, regions: Regions, floating: list[Widget], bars: list[Widget]
+) -> pygame.Rect:
+    """Return the part of the board that no other widget and no strip covers."""
+    gap, room = look.px(GAP), regions.board.clip(safe_rect(look.viewport))
+    covering = [widget.rect for widget in bars if widget.rect.colliderect(room)]
+    top = max((rect.bottom for rect in covering), default=room.top) + gap
+    bottom = min(room.bottom, regions.strip.top) - gap
+    left, right = room.left + gap, room.right - gap
+    if floating and look.left_handed:
+        left = floating[0].rect.right + gap
+    elif floating:
+        right = floating[0].rect.left - gap
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _arrow(look: Look, texts: Texts, edge: EdgePoint, room: pygame.Rect) -> Widget:
     """Return the chip at the edge that points to the last move and leads there."""
     size = look.px(FLOATING)
     chip = ArrowChip(id="last-move", angle=edge.angle, is_fixed=True, can_focus=True)
     chip.label = texts("play.last_move_away")
     chip.rect = pygame.Rect(0, 0, size, size)
     chip.rect.center = round(edge.pos[0]), round(edge.pos[1])
+    chip.rect.clamp_ip(room)
     return chip
 
 

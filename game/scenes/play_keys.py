@@ -29,6 +29,7 @@ _DEEDS = {
     Action.HISTORY_FORWARD: "history-forward",
     Action.MENU: "menu",
     Action.HELP: "help",
+    Action.HINT: "hint",
 }
 _IN_PAST = {
     Action.LEFT: "history-back",
@@ -44,6 +45,7 @@ _IN_PAST = {
     Action.ZOOM_OUT: "zoom-out",
     Action.RECENTRE: "recentre",
     Action.HELP: "help",
+    Action.HINT: "hint",
 }
 
 

@@ -220,7 +220,7 @@ class MatchScene(Scene):
         if self.director.is_busy:
             return False
         self._paused += dt
-        wait = self.services.settings.now.ai_pause.seconds * min(1.0, self.services.pace)
+        wait = self.services.settings.now.ai_pause.seconds
         if self._paused < wait or self.session.decision is None:
             return False
         self._step(self.session.apply_decision())

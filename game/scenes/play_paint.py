@@ -128,6 +128,7 @@ def draw_ghost(surface: pygame.Surface, table: Table, hands: Hands) -> None:
     picture = look.faces.ghost(drag.tile, rect.width)
     surface.blit(picture, picture.get_rect(center=rect.center))
     cell = hands.aim(drag)
-    if cell is not None and table.stage.camera.size < look.px(SMALL_CELL):
+    is_calm = not table.stage.pace.moves  # otherwise the board itself comes closer
+    if is_calm and cell is not None and table.stage.camera.size < look.px(SMALL_CELL):
         legal = table.legal_for([drag.slot])
         table.stage.draw_magnifier(surface, rect, (drag.tile, cell), legal)

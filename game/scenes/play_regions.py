@@ -19,7 +19,7 @@ SMALL_BUTTON = 56
 PANEL_BUTTON = 64
 PLAY = (150, 56)
 COLUMN = 72
-ACTION_COLUMN = 64
+ACTION_COLUMN = 76  # as wide as the longest word on the Play button
 PANEL = {Shape.TABLET: 280, Shape.DESKTOP: 288}
 WIDE_PANEL, WIDE_FROM = 320, 1600
 PANEL_RACK = 96
@@ -32,6 +32,7 @@ class Regions:
     """Rectangles of the play screen, in surface pixels."""
 
     board: pygame.Rect
+    focus: pygame.Rect  # the part of the board that nothing floats over
     scores: pygame.Rect
     strip: pygame.Rect
     rack: pygame.Rect
@@ -78,14 +79,26 @@ def _stacked(look: Look, rack_size: int) -> Regions:
         menu.left, bag.left = scores.left + look.px(6), board.left + look.px(8)
         scores = pygame.Rect(menu.right, scores.top, scores.right - menu.right, bar)
     return Regions(
-        board, scores, strip, rack, small, play, menu, bag, None, tile, gap, rack_is_column=False
+        board,
+        board,
+        scores,
+        strip,
+        rack,
+        small,
+        play,
+        menu,
+        bag,
+        None,
+        tile,
+        gap,
+        rack_is_column=False,
     )
 
 
 def _action_row(look: Look, bar: pygame.Rect) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
     """Return three small buttons and the Play button, as wide as the bar allows."""
-    gap, size = look.px(GAP), look.px(SMALL_BUTTON)
-    inner = bar.inflate(-2 * look.px(16), 0)
+    gap, size = look.px(GAP + 2), look.px(SMALL_BUTTON)
+    inner = bar.inflate(-2 * look.px(14), 0)
     play_width = min(max(look.px(PLAY[0]), inner.width - 3 * (size + gap)), look.px(260))
     play = pygame.Rect(0, 0, play_width, look.px(PLAY[1]))
     width = play_width + 3 * (size + gap)
@@ -124,7 +137,7 @@ def _columns(look: Look, rack_size: int) -> Regions:
     strip_height = max(look.px(36), look.line_height(TextRole.BODY) + look.px(8))
     strip = pygame.Rect(inside.left + look.px(8), 0, inside.width - look.px(16), strip_height)
     strip.bottom = inside.bottom - look.px(6)
-    high = max(look.px(40), look.line_height(TextRole.LABEL) + look.px(12))
+    high = max(look.px(MENU + 6), look.line_height(TextRole.LABEL) + look.px(12))
     bag = pygame.Rect(0, inside.top + look.px(6), look.grown(92), look.px(MENU))
     bag.right = inside.right - look.px(6)
     if look.left_handed:
@@ -134,8 +147,11 @@ def _columns(look: Look, rack_size: int) -> Regions:
     else:
         scores = pygame.Rect(inside.left + look.px(6), inside.top + look.px(6), 0, high)
         scores.width = bag.left - look.px(8) - scores.left
+    top = scores.bottom + look.px(4)
+    focus = pygame.Rect(inside.left, top, inside.width, strip.top - look.px(4) - top)
     return Regions(
         board,
+        focus,
         scores,
         strip,
         rack,
@@ -197,8 +213,10 @@ def _beside(look: Look, rack_size: int) -> Regions:
     play.bottom = safe.bottom - look.px(16)
     top = menu.bottom + look.px(16)
     scores = pygame.Rect(inner.left, top, inner.width, play.top - look.px(16) - top)
+    focus = pygame.Rect(left, safe.top, rest, strip.top - look.px(4) - safe.top)
     return Regions(
         board,
+        focus,
         scores,
         strip,
         rack,

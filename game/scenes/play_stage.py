@@ -15,7 +15,7 @@ from game.rules.tiles import Tile
 from game.scenes.play_regions import Regions, rack_places, regions_for
 from game.sprites.board_magnifier import Magnifier
 from game.sprites.board_marks import CAUSE_SECONDS, BoardMarks
-from game.sprites.board_space import Lens
+from game.sprites.board_space import CellBox, Lens
 from game.sprites.board_travel import SizeRange
 from game.sprites.board_view import BoardView
 from game.sprites.camera import Camera
@@ -52,6 +52,7 @@ class BoardScene:
     cursor: Cell | None = None
     target: tuple[Cell, Tile, str] | None = None  # where, what, and its points in words
     refused: Cell | None = None  # an empty cell under the ghost that does not take it
+    area: CellBox | None = None  # cells that a hint points at
 
 
 class PlayStage:
@@ -66,14 +67,14 @@ class PlayStage:
         self._waves: list[LineWave] = []
         self._lying: dict[Cell, Tile] = {}
         self._set_up(look, rack_size)
-        self.camera = Camera(self.regions.board, _sizes(look))
+        self.camera = Camera(self.regions.focus, _sizes(look))
         self.camera.fit(0)
 
     def layout(self, look: Look, rack_size: int) -> None:
         """Put everything where it belongs in this window; the cell in the middle stays there."""
         self.finish()
         self._set_up(look, rack_size)
-        self.camera.resize(self.regions.board, _sizes(look))
+        self.camera.resize(self.regions.focus, _sizes(look))
 
     def _set_up(self, look: Look, rack_size: int) -> None:
         self.look = look
@@ -208,6 +209,11 @@ class PlayStage:
         clip = surface.get_clip()
         surface.set_clip(self.regions.board.clip(clip))
         lens, marks = self.camera.lens, self.marks
+        if self.camera.is_zooming and not scene.target:
+            marks.rough(surface, lens, {*scene.last_move, *scene.draft, *scene.legal})
+            self.draw_flights(surface, "cell")
+            surface.set_clip(clip)
+            return
         marks.last_move(surface, lens, scene.last_move)
         marks.legal(surface, lens, scene.legal)
         for cell in scene.draft:
@@ -217,6 +223,9 @@ class PlayStage:
         for wave in self._waves:
             wave.draw(surface, lens, self.look.faces, self.look.theme.table)
         marks.cause(surface, lens, self.causes[0], self.causes[1])
+        if scene.area:
+            rect = lens.rect_of_box(scene.area)
+            pygame.draw.rect(surface, self.look.theme.mark, rect, self.look.px(3), self.look.px(14))
         if scene.refused is not None:
             marks.illegal(surface, lens, scene.refused)
         if scene.target:

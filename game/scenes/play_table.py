@@ -47,9 +47,9 @@ class Table:
 
     # --- saying -----------------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, seconds: float = NOTICE) -> None:
         """Show *text* in the strip for a while."""
-        self.notice, self._notice_left = text, NOTICE
+        self.notice, self._notice_left = text, seconds
 
     def refuse(self, verdict: Verdict) -> None:
         """Say why not, and ring what causes it."""

@@ -22,6 +22,7 @@ class UnseenScene(FormScene):
     def __init__(self, services: Services, route: ToUnseen) -> None:
         super().__init__(services)
         self._counts = dict(route.counts)
+        self._was_hidden = False
 
     def layout(self, look: Look) -> None:
         """Put the grids below each other."""
@@ -42,6 +43,14 @@ class UnseenScene(FormScene):
     def _backgrounds(self) -> list[Background]:
         known = {tile.background for tile in self._counts}
         return sorted(known) or [Background.NONE]
+
+    def hide(self) -> None:
+        """Close: what is missing here tells what one player holds, and another may come back."""
+        self._was_hidden = True
+
+    def wish(self) -> Transition | None:
+        """Go back after the device was out of sight."""
+        return Pop() if self._was_hidden else None
 
     def choose(self, choice: Choose) -> Transition | None:
         """Go back."""

@@ -174,10 +174,9 @@ class Form:
     def _tap(self, pos: Point) -> Choose | None:
         widget = self._at(pos)
         self._release()
-        if widget is None or not widget.is_enabled:
+        if widget is None or not widget.is_enabled or not widget.can_focus:
             return None
-        if widget.can_focus:
-            self._focus = widget.id
+        self._focus = widget.id
         return widget.tap(self._inside(widget, pos))
 
     def _begin_drag(self, start: Point, pos: Point) -> Choose | None:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.app import App
 from game.library import Saved
 from game.rules.board import Cell, Placement
 from game.rules.moves import Place
@@ -20,10 +19,22 @@ from game.scenes.play_keys import next_cell
 from game.scenes.routes import Push, Reset, ToMatch, ToSavedMatch
 from game.session import BoardSession
 from tests.positions import all_tiles
-from tests.scene.theatre import FRAME, Theatre
-from tests.unit.input.events import button_down, button_up, hat
+from tests.scene.hands import (
+    RIGHT_BUMPER,
+    A,
+    Y,
+    bring_into_view,
+    cross,
+    held,
+    lift,
+    on_stage,
+    press,
+    rest,
+    stand_in,
+    steer,
+)
+from tests.scene.theatre import Theatre
 
-Point = tuple[float, float]
 Player = Callable[[Theatre], None]
 
 PERSON_AND_COMPUTER = (("Anna", "human"), ("Otto", "easy"))
@@ -34,10 +45,7 @@ ARROWS = {
     (-1, 0): pygame.K_LEFT,
     (1, 0): pygame.K_RIGHT,
 }
-A, B, X, Y, LEFT_BUMPER, RIGHT_BUMPER = range(6)  # of the usual gamepad
-MENU_BUTTON = 7
 SLOWEST_TURN = 400  # events; whoever needs more is stuck
-FINGER_BELOW = 160  # how far a finger may be below the middle of what it holds
 
 # --- beginning ------------------------------------------------------------------------------------
 
@@ -63,15 +71,10 @@ def begin(
 def continue_at(theatre: Theatre, session: BoardSession) -> PlayScene:
     """Go to a match that stands where *session* does, as if it had been saved there."""
     match, extra = session.match, session.extra()
-    setattr(theatre.services.library, "current", lambda: Saved(match, 0, extra))  # noqa: B010
+    stand_in(theatre.services.library, "current", lambda: Saved(match, 0, extra))
     theatre.app.stack.go(Push(ToSavedMatch()))
     theatre.frames()
     return on_stage(theatre.app)
-
-
-def on_stage(app: App) -> PlayScene:
-    """Return the play screen, wherever it is in the pile."""
-    return next(scene for scene in app.stack.scenes if isinstance(scene, PlayScene))
 
 
 # --- whole matches --------------------------------------------------------------------------------
@@ -147,11 +150,6 @@ def fits_now(scene: PlayScene, tile: Tile, cell: Cell) -> bool:
     return scene.session.preview(slot, cell).ok
 
 
-def held(scene: PlayScene, tile: Tile) -> tuple[int, int]:
-    """Return slot and place of a tile on the rack."""
-    return next((h.slot, h.place) for h in scene.session.rack() if h.tile == tile)
-
-
 # --- fingers --------------------------------------------------------------------------------------
 
 
@@ -167,7 +165,7 @@ def _tap_tile(theatre: Theatre, tile: Tile, cell: Cell) -> None:
     theatre.tap(f"rack-{held(scene, tile)[1]}")
     for _ in range(3):  # small cells come closer at the first tap
         theatre.tap(bring_into_view(theatre, cell))
-        theatre.frames(0.2)
+        rest(theatre)
         if any(laid.cell == cell for laid in scene.session.draft):
             return
 
@@ -191,113 +189,11 @@ def drag_tile(theatre: Theatre, tile: Tile, cell: Cell) -> None:
     """Draw a tile from the rack to *cell*, watching its ghost; the edge scrolls the board."""
     scene = on_stage(theatre.app)
     bring_into_view(theatre, cell)
-    theatre.frames(0.2)
-    start = theatre.centre(f"rack-{held(scene, tile)[1]}")
-    lift(theatre, start)
-    theatre.frames(0.25)
-    finger = steer(theatre, cell)
-    theatre.finger(pygame.FINGERUP, finger)
-    theatre.frames(0.4)
-
-
-def lift(theatre: Theatre, start: Point) -> None:
-    """Put a finger on a tile and set out."""
-    theatre.finger(pygame.FINGERDOWN, start)
-    theatre.finger(pygame.FINGERMOTION, (start[0], start[1] - 12))
-
-
-def steer(theatre: Theatre, cell: Cell) -> Point:
-    """Move the finger until the ghost means *cell*; return where the finger is then."""
-    scene, drag = on_stage(theatre.app), on_stage(theatre.app).table.drag
-    assert drag, "nothing is being dragged"
-    width, height = theatre.view.current.size
-    for _ in range(SLOWEST_TURN):
-        ghost = drag.centre(scene.stage.look, scene.stage.regions.tile)
-        goal = scene.stage.camera.centre_of(cell)
-        board = scene.stage.regions.board.inflate(-4, -4)
-        goal = (
-            max(board.left, min(board.right - 1, goal[0])),
-            max(board.top, min(board.bottom - 1, goal[1])),
-        )
-        finger = (
-            max(0.0, min(width - 1.0, drag.pos[0] + goal[0] - ghost[0])),
-            max(0.0, min(height - 1.0, drag.pos[1] + goal[1] - ghost[1])),
-        )
-        theatre.finger(pygame.FINGERMOTION, finger)
-        if scene.hands.aim(drag) == cell and not scene.stage.camera.is_moving:
-            return finger
-    raise AssertionError(f"the ghost never reached {cell}")
-
-
-def bring_into_view(theatre: Theatre, cell: Cell) -> Point:
-    """Pan the board by a finger until nothing covers *cell*; return where it is."""
-    scene = on_stage(theatre.app)
-    camera, board = scene.stage.camera, scene.stage.regions.board
-    for _ in range(40):
-        pos = camera.centre_of(cell)
-        if is_free(theatre, pos):
-            return pos
-        middle = (float(board.centerx), float(board.centery))
-        grip = free_spot(theatre)
-        reach = (board.width * 0.3, board.height * 0.3)
-        way = (
-            max(-reach[0], min(reach[0], middle[0] - pos[0])),
-            max(-reach[1], min(reach[1], middle[1] - pos[1])),
-        )
-        theatre.drag(grip, (grip[0] + way[0], grip[1] + way[1]), steps=4)
-        theatre.frames(0.1)
-    raise AssertionError(f"{cell} stays hidden at {camera.centre_of(cell)}")
-
-
-def is_free(theatre: Theatre, pos: Point) -> bool:
-    """Tell whether a finger there meets the board and nothing else."""
-    scene = on_stage(theatre.app)
-    inside = scene.stage.regions.board.inflate(-16, -16).collidepoint(pos)
-    return bool(inside) and not any(widget.rect.collidepoint(pos) for widget in scene._form.widgets)
-
-
-def free_spot(theatre: Theatre) -> Point:
-    """Return a place on the board where a finger pans: no button, no tile of the draft."""
-    scene = on_stage(theatre.app)
-    board, camera = scene.stage.regions.board, scene.stage.camera
-    drafted = {laid.cell for laid in scene.session.draft}
-    for across in (0.5, 0.4, 0.6, 0.3, 0.7):
-        for down in (0.5, 0.4, 0.6, 0.7, 0.3):
-            pos = (board.left + board.width * across, board.top + board.height * down)
-            if is_free(theatre, pos) and camera.cell_at(pos) not in drafted:
-                return pos
-    raise AssertionError("the board is covered with buttons")
-
-
-def pinch(theatre: Theatre, centre: Point, before: float, after: float, steps: int = 6) -> None:
-    """Put two fingers down around *centre* and change how far apart they are."""
-    for number, side in ((1, -1), (2, 1)):
-        theatre.finger(pygame.FINGERDOWN, (centre[0] + side * before / 2, centre[1]), number)
-    for step in range(1, steps + 1):
-        apart = before + (after - before) * step / steps
-        for number, side in ((1, -1), (2, 1)):
-            theatre.finger(pygame.FINGERMOTION, (centre[0] + side * apart / 2, centre[1]), number)
-    for number, side in ((1, -1), (2, 1)):
-        theatre.finger(pygame.FINGERUP, (centre[0] + side * after / 2, centre[1]), number)
-
-
-def wheel(theatre: Theatre, pos: Point, x: float = 0, y: float = 0) -> None:
-    """Turn the wheel, or move two fingers on a trackpad if the steps are not whole."""
-    spot = (round(pos[0]), round(pos[1]))
-    hover = pygame.event.Event(
-        pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False
-    )
-    turned = pygame.event.Event(
-        pygame.MOUSEWHEEL,
-        x=int(x),
-        y=int(y),
-        precise_x=float(x),
-        precise_y=float(y),
-        flipped=False,
-        touch=False,
-    )
-    theatre.frames(FRAME, hover)
-    theatre.frames(FRAME, turned)
+    rest(theatre)
+    lift(theatre, theatre.centre(f"rack-{held(scene, tile)[1]}"))
+    rest(theatre)
+    theatre.finger(pygame.FINGERUP, steer(theatre, cell))
+    rest(theatre)
 
 
 # --- keys and gamepads ----------------------------------------------------------------------------
@@ -335,18 +231,6 @@ def play_by_gamepad(theatre: Theatre) -> None:
     turn(theatre, _pad_tile, _swap_by_gamepad)
     if theatre.scene is on_stage(theatre.app) and theatre.scene.session.draft:
         press(theatre, Y)
-
-
-def press(theatre: Theatre, button: int, seconds: float = FRAME) -> None:
-    """Press a button of the gamepad and let it go."""
-    theatre.frames(seconds, button_down(button))
-    theatre.frames(FRAME, button_up(button))
-
-
-def cross(theatre: Theatre, step: tuple[int, int]) -> None:
-    """Push the cross in a direction; its y grows upwards."""
-    theatre.frames(FRAME, hat(step[0], -step[1]))
-    theatre.frames(FRAME, hat(0, 0))
 
 
 def _pad_tile(theatre: Theatre, tile: Tile, cell: Cell) -> None:

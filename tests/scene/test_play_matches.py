@@ -73,7 +73,7 @@ def test_a_match_with_moving_tiles_is_played_to_its_end(play: Player) -> None:
     finished(theatre, play)
 
 
-@pytest.mark.parametrize("play", PLAYERS.values(), ids=PLAYERS)
+@pytest.mark.parametrize("play", [play_by_taps, play_by_gamepad], ids=["taps", "gamepad"])
 def test_two_people_share_a_device_to_the_end(play: Player) -> None:
     theatre = Theatre(PHONE, animation="off")
     begin(theatre, seats=TWO_PEOPLE, seed=8)
