@@ -105,7 +105,7 @@ def _refuse_lines(after: Board, laid: Laid) -> Verdict:
         for step in (ACROSS, DOWN):
             run = [(cell, after[cell]) for cell in map(cell_of, after.run(key, step))]
             if len(run) > 1 and not is_legal_line([held for _, held in run]):
-                return _refuse_line(run, tile)
+                return _refuse_line(run, tile, {cell_of(new) for new, _ in laid})
     for key, tile in laid:
         for step in DIAGONALS:
             diagonal = after.diagonal_run(key, step, tile.background)
@@ -115,9 +115,12 @@ def _refuse_lines(after: Board, laid: Laid) -> Verdict:
     raise AssertionError("tiles that do not fit break some line")
 
 
-def _refuse_line(run: Sequence[tuple[Cell, Tile]], tile: Tile) -> Verdict:
+def _refuse_line(run: Sequence[tuple[Cell, Tile]], tile: Tile, new: set[Cell]) -> Verdict:
     if not share_a_trait(held for _, held in run):
         return Verdict(Reason.LINE_MIXED, tuple(cell for cell, _ in run), tiles=(tile,))
     times = Counter(held.kind for _, held in run)
-    twins = tuple(cell for cell, held in run if times[held.kind] > 1)
-    return Verdict(Reason.DUPLICATE_TILE, twins, tiles=(tile,), count=len(run))
+    twins = tuple((cell, held) for cell, held in run if times[held.kind] > 1)
+    # The one to name is a twin that was laid now, not whichever tile of the draft comes first.
+    tile = next((held for cell, held in twins if cell in new), tile)
+    cells = tuple(cell for cell, _ in twins)
+    return Verdict(Reason.DUPLICATE_TILE, cells, tiles=(tile,), count=len(run))

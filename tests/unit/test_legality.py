@@ -18,3 +18,14 @@ def test_a_draft_that_joins_seven_full_lines_is_refused_like_any_other() -> None
     assert verdict.reason is Reason.LINE_MIXED
     assert len(verdict.cells) == 48
     assert after == Board(lines)
+
+
+def test_a_duplicate_is_named_by_the_twin_that_was_laid() -> None:
+    """The first tile of the draft is fine; the second one is already in the line."""
+    board = Board({Cell(0, 0): Tile.parse("rs"), Cell(0, 1): Tile.parse("rd")})
+    rack = [Tile.parse("rk"), Tile.parse("rs")]
+    draft = [Placement(rack[0], Cell(0, 2)), Placement(rack[1], Cell(0, 3))]
+    verdict, _ = judge(board, rack, draft)
+    assert verdict.reason is Reason.DUPLICATE_TILE
+    assert verdict.tiles == (Tile.parse("rs"),)
+    assert verdict.cells == (Cell(0, 0), Cell(0, 3))
