@@ -203,10 +203,12 @@ class PlayScene(MatchScene):
         elif self.session.draft:
             self.table.say(self.services.texts("play.swap.or_place"))
         elif self.session.choices.swap_limit:
+            self.table.hush()
             self.table.picks.open_tray()
 
     def _do_swap_cancel(self) -> None:
         self.table.picks.close_tray()
+        self.table.hush()
 
     def _do_swap_go(self) -> None:
         slots = tuple(self.table.picks.slots)
@@ -220,7 +222,7 @@ class PlayScene(MatchScene):
     def _do_play(self) -> Transition | None:
         verdict = self.session.verdict()
         if not self.session.draft:
-            self.table.say(strip_words(self.services.texts, self.session, self.table.picks))
+            self.table.say(self.services.texts("play.lay_first"))
             return None
         if not verdict.ok:
             self.table.refuse(verdict)
@@ -381,6 +383,7 @@ class PlayScene(MatchScene):
             self.table.sync()
         else:
             self.stage.show(dict(self.session.history(moment).board.items()))
+        self._place_widgets()
 
     # --- drawing ----------------------------------------------------------------------------------
 

@@ -92,8 +92,8 @@ class Director:
         match event:
             case Scored(_, lines, _, _):
                 self._after(delay, lambda: self._count(lines))
-            case LineCompleted():
-                self._after(delay, lambda: self._buzz(FULL))
+            case LineCompleted(_, line):
+                self._after(delay, lambda: self._celebrate(line))
             case TilesDrawn() | TilesSwapped():
                 self._after(delay, lambda: audio.play(Sound.DRAW))
             case TurnPassed():
@@ -111,6 +111,12 @@ class Director:
             self._services.audio.sing(tiles, number, self.pan_of(line.cells[0]), 0.14 * number)
         self._buzz(MEDIUM)
         self._is_counting = True
+
+    def _celebrate(self, line: LineScore) -> None:
+        """Call out a full line."""
+        key = "play.did.qwirkle_flex" if line.is_diagonal else "play.did.qwirkle"
+        self._services.toasts.say(self._services.texts(key))
+        self._buzz(FULL)
 
     def _fly_in(self, placed: TilesPlaced, source: Point, land: Callable[[Cell], None]) -> float:
         """Let a computer's tiles fly to their cells; return when the last one lies."""

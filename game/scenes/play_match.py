@@ -9,6 +9,7 @@ from typing import Self
 from game.input.samples import Point
 from game.library import Damaged, Saved, Summary
 from game.rules.board import Cell
+from game.rules.moves import Pass, Swap
 from game.rules.state import Step
 from game.scenes.base import Scene
 from game.scenes.play_director import Director
@@ -23,6 +24,8 @@ from game.ui.form import Form
 from game.ui.look import Look
 
 THINKING = 0.004  # seconds of a frame that a computer player may use
+STARTER_STAYS = 3.0  # seconds
+_HANDOVERS = {Swap: "handover.swapped", Pass: "handover.passed"}
 
 
 class MatchScene(Scene):
@@ -84,12 +87,20 @@ class MatchScene(Scene):
             self._hands = Hands(self._table)
             self.table.sync()
             self.stage.camera.fit(0)
+            self._tell_starter()
         else:
             self.stage.pace = pace
             self.hands.cancel_drag()
             self.stage.layout(look, self.session.rack_size)
             self.table.sync()
         self._place_widgets()
+
+    def _tell_starter(self) -> None:
+        """Say at the start of a match who begins, and why."""
+        state = self.session.state
+        if self.session.choices.opening:
+            name = state.setup.seats[state.to_move].name
+            self.table.say(self.services.texts("play.starts", name=name), STARTER_STAYS)
 
     @property
     def stage(self) -> PlayStage:
@@ -133,10 +144,23 @@ class MatchScene(Scene):
         self.director.show(step, self._chip_spot(seat), self._landed)
         self.table.sync()
         self._deal_new(freed)
+        if not self.session.is_human(seat):
+            self.table.say(self._what_happened(seat))
         self._paused = 0.0
         self._changed()
         if step.state.ended is not None:
             self._finish()
+
+    def _what_happened(self, seat: int) -> str:
+        """Return what a computer has just done, in words."""
+        turn, texts = self.session.turns[-1], self.services.texts
+        name = self.session.state.setup.seats[seat].name
+        match turn.action:
+            case Swap(tiles):
+                return texts("play.did.swapped", name=name, count=len(tiles))
+            case Pass():
+                return texts("play.did.passed", name=name)
+        return texts("play.did.scored", name=name, count=turn.points)
 
     def _seat_that_moved(self, step: Step) -> int:
         return (step.state.to_move - 1) % step.state.seat_count
@@ -185,9 +209,9 @@ class MatchScene(Scene):
         last = session.turns[-1] if session.turns else None
         about = ""
         if last:
-            scores = " : ".join(map(str, session.scores))
-            name = seats[last.seat].name
-            about = texts("handover.scored", name=name, count=last.points, scores=scores)
+            key = _HANDOVERS.get(type(last.action), "handover.scored")
+            scores, name = " : ".join(map(str, session.scores)), seats[last.seat].name
+            about = texts(key, name=name, count=last.points, scores=scores)
         name = seats[session.state.to_move].name
         return ToCurtain("curtain", name, session.state.to_move, about)
 

@@ -57,6 +57,11 @@ class Table:
         self.stage.ring(verdict.cells)
         self.director.buzz_illegal()
 
+    def hush(self) -> None:
+        """Take back what was said: the player has moved on."""
+        self.notice = ""
+        self.stage.ring(())
+
     def update(self, dt: float) -> bool:
         """Let the notice go when its time is over; return whether the picture changed."""
         if not self.notice:
@@ -105,12 +110,21 @@ class Table:
         show = self.services.settings.now.legal_cells
         if show is LegalCells.NEVER or self.picks.is_swapping:
             return ()
+        return self._legal_held() or self._legal_at_rest(show)
+
+    def _legal_held(self) -> Collection[Cell]:
         if self.drag:
             return self.legal_for([self.drag.slot])
         if self.picks.start is not None:
             return self._direction_cells()
-        if self.picks.slots:
-            return self.legal_for(self.picks.slots)
+        return self.legal_for(self.picks.slots) if self.picks.slots else ()
+
+    def _legal_at_rest(self, show: LegalCells) -> Collection[Cell]:
+        """Return what to mark while nothing is held: where to begin, or all cells if wanted."""
+        if self.picks.slots or self.drag:
+            return ()
+        if self.session.choices.opening and not self.session.draft:
+            return self.session.suggested_cells
         if show is LegalCells.ALWAYS:
             cells: set[Cell] = set()
             for held in self.session.rack():
@@ -144,6 +158,7 @@ class Table:
 
     def pick(self, slot: int) -> None:
         """Pick a tile of the rack, or put it back; further ones join where they can."""
+        self.hush()
         if self.picks.is_swapping:
             limit = self.session.choices.swap_limit
             if self.picks.number_of(slot) or len(self.picks.slots) < limit:
@@ -157,7 +172,19 @@ class Table:
         else:
             self.picks.only(slot)
         self.director.buzz_light(Sound.TICK)
+        self._show_where()
         self.changed()
+
+    def _show_where(self) -> None:
+        """Bring cells into view that take what is picked, or say that none does."""
+        slots = self.picks.slots
+        if self.picks.is_swapping or not slots:
+            return
+        cells = list(self.legal_for(slots))
+        if not cells:
+            self.say(self.services.texts("play.fits_nowhere"))
+        elif not any(self.on_board(self.stage.camera.centre_of(cell)) for cell in cells):
+            self.stage.camera.show(cells, self.travel())
 
     def _joins(self, slot: int) -> bool:
         """Tell whether a tile could lie in one line with those already picked."""
@@ -219,6 +246,7 @@ class Table:
         if not verdict.ok:
             self.refuse(verdict)
             return False
+        self.hush()
         tile = next(laid.tile for laid in self.session.draft if laid.slot == slot)
         self.picks.clear()
         self.settle(tile, cell, start)
@@ -247,6 +275,7 @@ class Table:
         """Return a tile of the draft to the rack."""
         laid = self.session.take_back(cell)
         if laid:
+            self.hush()
             start = self.stage.camera.centre_of(cell), self.stage.camera.size
             place = self.session.place_of(laid.slot)
             self.stage.fly_home(laid.tile, laid.slot, place, start)
@@ -266,6 +295,7 @@ class Table:
 
     def shuffle(self) -> None:
         """Shuffle the rack; every tile glides to its new place."""
+        self.hush()
         before = {held.slot: self.rack_spot(held.slot) for held in self.session.rack()}
         self.session.shuffle(Random(int(self.services.clock() * 1e6)))
         for held in self.session.rack():

@@ -6,7 +6,7 @@ from game.i18n.phrases import reason_text
 from game.i18n.texts import Texts
 from game.rules.errors import Reason
 from game.rules.lines import share_a_trait
-from game.rules.tiles import Color, Shape
+from game.rules.tiles import Color, Shape, Tile
 from game.rules.verdict import Verdict
 from game.scenes.play_picks import Picks
 from game.session import BoardSession
@@ -86,17 +86,24 @@ def play_button(texts: Texts, session: BoardSession, picks: Picks) -> PlayButton
 
 def reason_words(texts: Texts, session: BoardSession, verdict: Verdict) -> str:
     """Return why something is refused, naming what the line in question collects."""
+    if verdict.reason is Reason.LINE_MIXED and len(_lying(session, verdict)) < 2:
+        return texts("reason.no-match")
     return reason_text(texts, verdict, session.state.setup.game, _collects(session, verdict))
+
+
+def _lying(session: BoardSession, verdict: Verdict) -> list[Tile]:
+    """Return the tiles that already lie on the cells of a refusal."""
+    drafted = {laid.cell: laid.tile for laid in session.draft}
+    board = session.state.board
+    lying = [board.tile_at(cell) or drafted.get(cell) for cell in verdict.cells]
+    return [tile for tile in lying if tile is not None]
 
 
 def _collects(session: BoardSession, verdict: Verdict) -> Color | Shape | None:
     """Return what the tiles already lying in a mixed line have in common, if it is one thing."""
     if verdict.reason is not Reason.LINE_MIXED:
         return None
-    board = session.state.board
-    drafted = {laid.cell: laid.tile for laid in session.draft}
-    lying = [board.tile_at(cell) or drafted.get(cell) for cell in verdict.cells]
-    tiles = [tile for tile in lying if tile is not None]
+    tiles = _lying(session, verdict)
     if len(tiles) < 2 or not share_a_trait(tiles):
         return None
     colors, shapes = {tile.color for tile in tiles}, {tile.shape for tile in tiles}

@@ -16,6 +16,8 @@ WIDTH = 420
 PAD = 24
 GAP = 12
 BUTTON = 56
+LOW_BUTTON = 48
+MANY = 3  # answers that stay below each other whatever the room
 
 
 class QuestionScene(FormScene):
@@ -35,21 +37,33 @@ class QuestionScene(FormScene):
         room = safe_rect(look.viewport).inflate(-look.px(32), -look.px(32))
         pad, gap = look.px(PAD), look.px(GAP)
         width = min(look.grown(WIDTH), room.width)
+        columns = self._columns(look, room.height)
+        if columns > 1:
+            width = min(look.grown(WIDTH) * 3 // 2, room.width)
         inner = width - 2 * pad
         widgets, y = self._words(look, inner)
+        each = (inner - gap * (columns - 1)) // columns
+        texts = [words for _, words in self._question.answers]
+        tallest = max(label_height(look, words, each - look.px(24)) for words in texts)
+        high = max(look.px(BUTTON if columns == 1 else LOW_BUTTON), tallest + look.px(16))
         for place, (answer, words) in enumerate(self._question.answers):
-            height = max(look.px(BUTTON), label_height(look, words, inner) + look.px(20))
-            rect = pygame.Rect(0, y, inner, height)
+            down, across = divmod(place, columns)
+            rect = pygame.Rect(across * (each + gap), y + down * (high + gap), each, high)
             weight = Weight.PLAIN if place else Weight.ACTION
             widgets.append(Button(id=answer, rect=rect, label=words, weight=weight))
-            y += height + gap
-        height = y - gap + 2 * pad
+        height = max(widget.rect.bottom for widget in widgets) + 2 * pad
         self._box = pygame.Rect(0, 0, width, min(height, room.height))
         self._box.center = room.center
         area = self._box.inflate(0, -2 * pad)
         for widget in widgets:
             widget.rect = widget.rect.move(self._box.left + pad, area.top)
         self.form.place(look, area, widgets)
+
+    def _columns(self, look: Look, room: int) -> int:
+        """Return into how many columns the answers go: two where one would not fit in a window."""
+        count = len(self._question.answers)
+        needed = count * look.px(BUTTON + GAP) + look.px(2 * PAD + 60)
+        return 2 if count > MANY and needed > room else 1
 
     def _words(self, look: Look, width: int) -> tuple[list[Widget], int]:
         widgets: list[Widget] = []

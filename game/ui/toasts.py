@@ -11,6 +11,7 @@ from game.ui.look import Look
 STAYS = 2.6  # seconds, and a little more for longer texts
 PER_LETTER = 0.03
 WIDEST = 480
+BELOW_TITLES = 64  # titles, Back and the corner buttons of a page stay free
 
 
 class Toasts:
@@ -68,7 +69,7 @@ class Toasts:
         text = look.fit(self._waiting[0], TextRole.BODY, (widest - 2 * pad, look.px(400)))
         width = text.width(look.fonts) + 2 * pad
         rect = pygame.Rect(0, 0, width, text.height + look.px(20))
-        rect.midtop = (safe.centerx, safe.top + look.px(12))
+        rect.midtop = (safe.centerx, safe.top + look.px(BELOW_TITLES))
         self._rect.update(rect)
         colors = look.theme.panel, look.theme.rim
         look.boxes.outlined(surface, rect, colors, look.px(14), look.px(1.5))

@@ -43,7 +43,7 @@ KEYS = (
 )
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 HIDINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
-DEEDS = 220
+DEEDS = 160
 FATES = ("ask", "hold", "none")
 
 

@@ -103,7 +103,7 @@ def test_an_illegal_drop_springs_back_with_its_reason_and_rings() -> None:
     drag_tile(theatre, tile_of(scene.session, "gd"), Cell(1, 0))
     assert scene.session.rack() == before
     assert scene.session.draft == ()
-    assert scene._strip() == "Neighbours do not match each other here"
+    assert scene._strip() == "It matches neither in colour nor in shape here"
     assert set(scene.stage.causes[0]) == {Cell(0, 0), Cell(1, 0)}
     assert ("vibrate", (8, 40, 8)) in theatre.page.calls
     theatre.frames(3)

@@ -83,7 +83,7 @@ def test_a_tile_that_does_not_go_there_stays_picked_and_the_strip_says_why() -> 
     tap_tile(theatre, "gd")
     tap_cell(theatre, 1, 0)
     assert scene.session.draft == ()
-    assert scene._strip() == "Neighbours do not match each other here"
+    assert scene._strip() == "It matches neither in colour nor in shape here"
     assert set(scene.stage.causes[0]) == cells("0,0 1,0")
     assert scene.table.picks.slots == [2]
 
@@ -224,7 +224,7 @@ def test_a_hold_tells_why_a_cell_does_not_take_the_picked_tile() -> None:
     theatre, scene = table()
     tap_tile(theatre, "gd")
     hold(theatre, scene.stage.camera.centre_of((1, 0)))
-    assert scene._strip() == "Neighbours do not match each other here"
+    assert scene._strip() == "It matches neither in colour nor in shape here"
     assert scene.session.draft == ()
 
 
@@ -276,10 +276,10 @@ def test_a_full_line_is_announced_and_the_button_carries_the_points() -> None:
     assert label == "Play · 12"
 
 
-def test_play_without_a_draft_repeats_whose_turn_it_is() -> None:
+def test_play_without_a_draft_asks_for_a_tile_first() -> None:
     theatre, scene = table()
     theatre.tap("main")
-    assert scene.table.notice == "Your turn, Anna"
+    assert scene.table.notice == "Lay a tile first"
     assert scene.session.turns == ()
 
 

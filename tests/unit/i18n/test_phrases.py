@@ -127,7 +127,6 @@ STRIP_TEXTS: dict[str, dict[str, object]] = {
     "play.swap.limit": {"count": 5},
     "play.swap.or_place": {},
     "play.place_or_swap": {},
-    "play.bag_empty": {},
     "play.did.scored": {"name": NAME, "count": 104},
     "play.did.swapped": {"name": NAME, "count": 6},
     "play.did.passed": {"name": NAME},
