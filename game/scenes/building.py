@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from game.library import Damaged, Saved
 from game.scenes.base import Scene
+from game.scenes.cards import CardsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.keys import KeysScene
 from game.scenes.learn import LearnScene
@@ -23,6 +25,7 @@ from game.scenes.routes import (
     ToScore,
     ToSettings,
     ToSetup,
+    ToStacks,
     ToStatistics,
     ToTrouble,
     ToTyping,
@@ -32,10 +35,13 @@ from game.scenes.score import ScoreScene
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.stacks import StacksScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.trouble import TroubleScene
 from game.scenes.typing import TypingScene
 from game.scenes.unseen import UnseenScene
+
+CARDS = "cards"
 
 
 def build(services: Services, route: Route) -> Scene:
@@ -57,11 +63,12 @@ def build(services: Services, route: Route) -> Scene:
 
 def _build_with(services: Services, route: Route) -> Scene:
     makers: dict[type, Callable[..., Scene]] = {
-        ToMatch: PlayScene.begin,
+        ToMatch: _new_match,
         ToKeys: lambda services, _: KeysScene(services),
-        ToSavedMatch: lambda services, _: PlayScene.go_on(services) or MenuScene(services),
+        ToSavedMatch: lambda services, _: _saved_match(services),
         ToCurtain: CurtainScene,
         ToUnseen: UnseenScene,
+        ToStacks: StacksScene,
         ToScore: ScoreScene,
         ToQuestion: QuestionScene,
         ToTyping: TypingScene,
@@ -69,3 +76,19 @@ def _build_with(services: Services, route: Route) -> Scene:
         ToTrouble: TroubleScene,
     }
     return makers[type(route)](services, route)
+
+
+def _new_match(services: Services, route: ToMatch) -> Scene:
+    game = CardsScene if route.setup.game == CARDS else PlayScene
+    return game.begin(services, route)
+
+
+def _saved_match(services: Services) -> Scene:
+    """Return the match to continue, or the menu if there is none that can be read."""
+    saved = services.library.current()
+    if isinstance(saved, Damaged):
+        services.toasts.say(services.texts("damaged.title"))
+        return MenuScene(services)
+    if isinstance(saved, Saved) and saved.match.setup.game == CARDS:
+        return CardsScene.go_on(services, saved)
+    return PlayScene.go_on(services) or MenuScene(services)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.rules.match import Match
+from game.rules.moves import Row
 from game.rules.setup import Setup
 from game.rules.tiles import Tile
 
@@ -90,6 +91,15 @@ class ToUnseen:
 
 
 @dataclass(frozen=True, slots=True)
+class ToStacks:
+    """The Qwirkles that everyone has taken in Cards, those of *seat* first."""
+
+    names: tuple[str, ...]
+    stacks: tuple[tuple[Row, ...], ...]
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ToTrouble:
     """The apology after an error, with the match text if one was being played."""
 
@@ -131,6 +141,7 @@ Route = (
     | ToScore
     | ToCurtain
     | ToUnseen
+    | ToStacks
     | ToTrouble
     | ToQuestion
     | ToTyping

@@ -10,7 +10,7 @@ from game.i18n.texts import Texts
 from game.rules.setup import MAX_SEATS, MIN_SEATS
 from game.rules.tiles import Tile
 from game.rules.variants import ALL
-from game.scenes.setup_plan import FLEX_TILES, PLAYABLE, SetupPlan
+from game.scenes.setup_plan import FLEX_TILES, SetupPlan
 from game.session.seating import HUMAN
 from game.ui.columns import Column, page_frame
 from game.ui.form import Form
@@ -98,8 +98,6 @@ class SetupPage:
                 tiles=tuple(map(Tile.parse, PICTURES[game])),
                 are_cards=game == "cards",
                 is_on=game == self._plan.game,
-                is_enabled=game in PLAYABLE,
-                tag="" if game in PLAYABLE else texts("setup.not_yet"),
             )
             for game in ALL
         ]

@@ -7,13 +7,14 @@ from typing import Self
 
 from game.ai.levels import Level
 from game.rules.setup import MAX_AGE, MAX_SEATS, MIN_SEATS, OptionValue, Seat, Setup
+from game.rules.variants import ALL
 from game.rules.variants.flex import BEGINNER, FULL
 from game.session.seating import HUMAN
 from game.settings import LastSetup, SeatChoice
 
-PLAYABLE = ("classic", "flex")  # the games that have a table on the screen
 LONGEST_NAME = 12  # characters; more would not fit the lines that name a player
 FLEX_TILES = (BEGINNER, FULL)
+USUAL_GAME = "classic"
 USUAL_LEVEL = Level.NORMAL.value
 _PLAYERS = frozenset({HUMAN, *(level.value for level in Level)})
 
@@ -56,7 +57,7 @@ class SetupPlan:
             seats += (SeatChoice(names.fresh(player, _names(seats)), player),)
         tiles = last.options.get("tiles")
         return cls(
-            game=last.game if last.game in PLAYABLE else PLAYABLE[0],
+            game=last.game if last.game in ALL else USUAL_GAME,
             seats=seats,
             tiles=tiles if isinstance(tiles, int) and tiles in FLEX_TILES else BEGINNER,
             relaxed=last.relaxed,

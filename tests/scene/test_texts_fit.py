@@ -18,6 +18,7 @@ from game.i18n.texts import Texts
 from game.library import Problem, Summary
 from game.record import Tally
 from game.rules.tiles import TILES
+from game.rules.variants import ALL
 from game.scenes.base import Scene
 from game.scenes.routes import (
     Push,
@@ -36,7 +37,6 @@ from game.scenes.routes import (
     ToTyping,
     ToUnseen,
 )
-from game.scenes.setup_plan import PLAYABLE
 from game.ui.layout import TextRole
 from game.ui.look import Look, Paragraph
 from game.ui.theme import Rgb
@@ -211,7 +211,7 @@ def test_no_text_is_cut_off(name: str, language: str, window: str, text_size: in
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("language", OWN_NAMES)
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(ALL))
 def test_no_option_of_a_new_match_is_cut_off(
     game: str, language: str, window: str, text_size: int
 ) -> None:

@@ -24,17 +24,16 @@ ENDLESS = 10_000
 
 @dataclass(slots=True, kw_only=True)
 class GameCard(Widget):
-    """Chosen, it has a thick outline and a tick; not to be had yet, it says so instead."""
+    """Chosen, it has a thick outline and a tick."""
 
     about: str = ""
     tiles: tuple[Tile, ...] = ()
     are_cards: bool = False  # overlapping, as in a hand
     is_on: bool = False
-    tag: str = ""  # stands where the tick would
     is_upright: bool = False  # the tiles are above the words
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the card, the tiles, the words and the tick or tag."""
+        """Draw the card, the tiles, the words and the tick."""
         self._draw_box(surface, look, mood)
         pad = look.px(PADDING)
         inside = self.rect.inflate(-2 * pad, -2 * pad)
@@ -95,14 +94,6 @@ class GameCard(Widget):
             surface.blit(disc, spot)
             tick = look.icons.icon(IconName.CHECK, look.px(14), theme.action_text)
             surface.blit(tick, tick.get_rect(center=spot.center))
-        elif self.tag:
-            text = look.fit(self.tag, TextRole.LABEL, (self.rect.width, ENDLESS))
-            tag = pygame.Rect(0, 0, text.width(look.fonts) + look.px(16), text.height + look.px(4))
-            tag.topright = (right, top - look.px(1))
-            look.boxes.outlined(
-                surface, tag, (theme.panel, theme.disabled), tag.height // 2, look.px(1.5)
-            )
-            look.write(surface, text, tag, theme.muted)
 
 
 def lay_cards(look: Look, cards: Sequence[GameCard], width: int) -> int:

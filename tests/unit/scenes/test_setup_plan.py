@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.match import Match
-from game.scenes.setup_plan import LONGEST_NAME, PLAYABLE, Names, SetupPlan, unique
+from game.rules.variants import ALL
+from game.scenes.setup_plan import LONGEST_NAME, Names, SetupPlan, unique
 from game.settings import LastSetup, SeatChoice, Settings
 
 NAMES = Names(
@@ -148,7 +149,7 @@ def test_only_flex_is_told_how_many_tiles() -> None:
     assert replace(plan, game="flex").setup(1).options == {"tiles": 108}
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", sorted(ALL))
 @pytest.mark.parametrize("tiles", [72, 108])
 def test_every_plan_starts_a_match(game: str, tiles: int) -> None:
     plan = replace(FRESH.added(NAMES), game=game, tiles=tiles)

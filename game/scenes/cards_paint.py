@@ -1,0 +1,275 @@
+"""The card table, painted: strips, hand, marks and the cards in the air. Changes nothing."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n.texts import Texts
+from game.rules.tiles import Tile
+from game.scenes.cards_hands import CardHands
+from game.scenes.cards_marks import CARD_RADIUS, RADIUS, Rim, RowLook, draw_rim
+from game.scenes.cards_places import Target, TargetKind
+from game.scenes.cards_regions import CardRegions
+from game.scenes.cards_stage import CardsStage
+from game.scenes.cards_table import CardsTable
+from game.scenes.cards_words import fault_words
+from game.session import NEW_ROW, DraftCard, DraftRow
+from game.sprites.faces import card_height
+from game.ui.layout import TextRole
+from game.ui.look import Look
+from game.ui.widgets.base import draw_focus
+
+SUNK = 0.97
+RISE = 24  # of a picked card in the hand
+COLUMN_RISE = 10
+LIFTED = 12  # a picked card of a row
+SHADOW = 0.12  # how far below a held card its shadow lies, of its width
+DOT = 5
+BADGE = 22
+STRIP_RADIUS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """What is to be drawn over the resting rows in this frame."""
+
+    accepting: Collection[int] | None = None  # rows; None dims nothing
+    target: int | None = None  # the row under what is held
+    changed: Collection[int] = ()  # by the last turn
+    picked: Collection[int] = ()
+    held: Collection[int] = ()
+    cursor: Target | None = None
+    has_new_row: bool = False
+
+
+def table_scene(table: CardsTable, hands: CardHands) -> TableScene:
+    """Return what is to be drawn over the resting rows."""
+    drag = table.drag
+    return TableScene(
+        accepting=table.accepting(),
+        target=hands.aim(drag) if drag else None,
+        changed=table.session.changed_rows,
+        picked=table.picks.cards,
+        held=drag.cards if drag else (),
+        cursor=table.cursor,
+        has_new_row=table.is_mine and not table.is_exchanging,
+    )
+
+
+def draw_bars(surface: pygame.Surface, look: Look, regions: CardRegions) -> None:
+    """Fill what is not the table: the panel, or the bars around it."""
+    board, panel = regions.board, look.theme.panel
+    width, height = surface.get_size()
+    surface.fill(panel, (0, 0, width, board.top))
+    surface.fill(panel, (0, board.bottom, width, height - board.bottom))
+    surface.fill(panel, (0, 0, board.left, height))
+    surface.fill(panel, (board.right, 0, width - board.right, height))
+
+
+def draw_strip(surface: pygame.Surface, look: Look, regions: CardRegions, words: str) -> None:
+    """Write the verdict: in its bar, or on a plate that floats over the table."""
+    strip = regions.strip
+    room = strip.inflate(-look.px(24), 0)
+    text = look.fit(words, TextRole.BODY, room.size)
+    if strip.colliderect(regions.board):
+        plate = strip.copy()
+        plate.width = min(strip.width, text.width(look.fonts) + look.px(32))
+        plate.center = strip.center
+        colors = look.theme.panel, look.theme.rim
+        look.boxes.outlined(surface, plate, colors, look.px(STRIP_RADIUS), look.px(1))
+    look.write(surface, text, room, look.theme.text)
+
+
+def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: TableScene) -> None:
+    """Draw all strips that can be seen."""
+    look, area = stage.look, stage.regions.board
+    surface.fill(look.theme.table, area)
+    clip = surface.get_clip()
+    surface.set_clip(area.clip(clip))
+    for row in stage.rows:
+        rect = stage.row_rect(row.id).move(0, -stage.offset)
+        if rect.colliderect(area):
+            _draw_row(surface, stage, texts, row, (rect, scene))
+    if scene.has_new_row:
+        rect = stage.strips.rect(stage.new_index).move(0, -stage.offset)
+        surface.blit(stage.pictures.new_row(texts("cards.new_row")), rect)
+        if scene.accepting is not None:
+            _draw_accepts(surface, look, rect, is_target=scene.target == NEW_ROW)
+    if scene.cursor:
+        _draw_cursor(surface, stage, scene.cursor)
+    surface.set_clip(clip)
+
+
+def _draw_row(
+    surface: pygame.Surface,
+    stage: CardsStage,
+    texts: Texts,
+    row: DraftRow,
+    place: tuple[pygame.Rect, TableScene],
+) -> None:
+    rect, scene = place
+    look = stage.look
+    cards = tuple((card.tile, _rim(stage, card, scene)) for card in row.cards)
+    picture = stage.pictures.row(
+        RowLook(
+            cards,
+            fault=fault_words(texts, row),
+            full=texts("play.did.qwirkle") if row.is_qwirkle else "",
+            is_changed=row.id in scene.changed,
+        )
+    )
+    surface.blit(picture, rect)
+    if scene.accepting is not None and not any(c.id in scene.picked for c in row.cards):
+        if row.id in scene.accepting:
+            _draw_accepts(surface, look, rect, is_target=scene.target == row.id)
+        else:
+            surface.blit(stage.pictures.veil(), rect)
+            if scene.target == row.id:
+                look.boxes.ring(surface, rect, look.theme.muted, look.px(RADIUS), look.px(1.5))
+    if row.id in stage.causes[0]:
+        look.boxes.ring(surface, rect, look.theme.mark, look.px(RADIUS), look.px(3))
+    for card in row.cards:
+        if card.id in scene.picked and card.id not in scene.held:
+            _draw_picked(surface, stage, row, card)
+
+
+def _rim(stage: CardsStage, card: DraftCard, scene: TableScene) -> Rim:
+    if card.id in scene.held:
+        return Rim.GONE
+    if card.id in stage.flights or card.id in scene.picked:
+        return Rim.AWAY
+    if card.from_rack:
+        return Rim.PLAYED
+    return Rim.MOVED if card.moved else Rim.NONE
+
+
+def _draw_accepts(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, *, is_target: bool
+) -> None:
+    """Mark a strip that takes what is held: an outline and a dot."""
+    width = look.px(4 if is_target else 2)
+    look.boxes.ring(surface, rect, look.theme.mark, look.px(RADIUS), width)
+    disc = look.boxes.disc(look.px(DOT + 2 if is_target else DOT), look.theme.mark)
+    surface.blit(
+        disc,
+        disc.get_rect(center=(rect.right - look.px(2 * DOT + 6), rect.top + look.px(2 * DOT + 4))),
+    )
+
+
+def _draw_picked(
+    surface: pygame.Surface, stage: CardsStage, row: DraftRow, card: DraftCard
+) -> None:
+    rect = stage.screen_rect(Target(TargetKind.CARD, row.id, card.id))
+    if rect is None:
+        return
+    look = stage.look
+    spot = rect.move(0, -look.px(LIFTED))
+    surface.blit(look.faces.card(card.tile, spot.width), spot)
+    draw_rim(surface, look, spot, Rim.PLAYED)
+
+
+def _draw_cursor(surface: pygame.Surface, stage: CardsStage, cursor: Target) -> None:
+    if cursor.kind in (TargetKind.HAND, TargetKind.HOME):
+        return
+    rect = stage.screen_rect(cursor)
+    if rect is None:
+        return
+    radius = stage.look.px(RADIUS)
+    if cursor.kind is TargetKind.CARD:
+        radius = round(rect.width * CARD_RADIUS)
+    draw_focus(surface, stage.look, rect, radius)
+
+
+def draw_shown(surface: pygame.Surface, stage: CardsStage, tiles: Sequence[Tile]) -> None:
+    """Draw a hand that somebody has laid open for all, on a plate over the table."""
+    look, area, card = stage.look, stage.regions.area, stage.strips.card
+    pad = look.px(10)
+    step = min(card + look.px(4), (area.width - 4 * pad - card) / max(1, len(tiles) - 1))
+    plate = pygame.Rect(0, 0, round(step * (len(tiles) - 1)) + card + 2 * pad, 0)
+    plate.height = card_height(card) + 2 * pad
+    plate.midbottom = area.centerx, min(area.bottom, stage.regions.strip.top) - pad
+    colors = look.theme.panel, look.theme.rim
+    look.boxes.outlined(surface, plate, colors, look.px(RADIUS), look.px(1.5))
+    for place, tile in enumerate(sorted(tiles)):
+        left = plate.left + pad + round(step * place)
+        surface.blit(look.faces.card(tile, card), (left, plate.top + pad))
+
+
+# --- the hand -------------------------------------------------------------------------------------
+
+
+def draw_hand(surface: pygame.Surface, table: CardsTable, hands: CardHands) -> None:
+    """Draw the cards of the hand, picked ones raised; open places as outlines."""
+    stage, look = table.stage, table.stage.look
+    held = table.drag.cards if table.drag else ()
+    pressed = hands.pressed.card if hands.pressed else -1
+    for place, rect in zip(stage.hand, stage.places, strict=True):
+        if not place.is_here or place.slot in held:
+            _draw_open_place(surface, stage, rect)
+        elif place.slot not in stage.flights:
+            spot = hand_spot(table, place.slot, rect)
+            width = round(rect.width * SUNK) if place.slot == pressed else rect.width
+            face = look.faces.card(place.tile, width)
+            surface.blit(face, face.get_rect(center=spot.center))
+            if place.slot in table.picks.cards:
+                _mark_picked(surface, table, spot, place.slot)
+        cursor = table.cursor
+        if (
+            cursor
+            and cursor.card == place.slot
+            and cursor.kind in (TargetKind.HAND, TargetKind.HOME)
+        ):
+            draw_focus(surface, look, hand_spot(table, place.slot, rect), look.px(8))
+
+
+def _draw_open_place(surface: pygame.Surface, stage: CardsStage, rect: pygame.Rect) -> None:
+    """Draw the outline of a place whose card is away, as far as the next place leaves it free."""
+    look = stage.look
+    spot = rect.inflate(-look.px(6), -look.px(6))
+    following = [other.left for other in stage.places if other.left > rect.left]
+    if following and not stage.regions.hand_is_column:
+        spot.width = min(spot.width, min(following) - spot.left - look.px(3))
+    radius = round(rect.width * CARD_RADIUS)
+    look.boxes.ring(surface, spot, look.theme.separator, radius, look.px(1.5))
+
+
+def hand_spot(table: CardsTable, slot: int, rect: pygame.Rect) -> pygame.Rect:
+    """Return where a card of the hand is drawn: a picked one rises."""
+    stage = table.stage
+    if slot not in table.picks.cards:
+        return rect
+    if stage.regions.hand_is_column:
+        aside = stage.look.px(COLUMN_RISE)
+        return rect.move(aside if stage.look.left_handed else -aside, 0)
+    return rect.move(0, -stage.look.px(RISE))
+
+
+def _mark_picked(surface: pygame.Surface, table: CardsTable, spot: pygame.Rect, slot: int) -> None:
+    look = table.stage.look
+    draw_rim(surface, look, spot, Rim.PLAYED)
+    count = len(table.picks.cards)
+    if count < 2 and not table.is_exchanging:
+        return
+    sign = "✓" if table.is_exchanging else str(table.picks.cards.index(slot) + 1)
+    disc = look.boxes.disc(look.px(BADGE) // 2, look.theme.action)
+    corner = spot.left + look.px(12), spot.top + look.px(12)
+    surface.blit(disc, disc.get_rect(center=corner))
+    text = look.fonts.line(sign, look.px(14), look.theme.action_text, bold=True)
+    surface.blit(text, text.get_rect(center=corner))
+
+
+# --- the air --------------------------------------------------------------------------------------
+
+
+def draw_fan(surface: pygame.Surface, table: CardsTable) -> None:
+    """Draw the cards under the finger, above everything else."""
+    drag, look = table.drag, table.stage.look
+    if not drag:
+        return
+    rects = drag.rects(look, table.stage.regions.card)
+    shadow = table.stage.pictures.shadow(rects[0].width)
+    drop = round(rects[0].width * SHADOW)
+    for tile, rect in zip(drag.tiles, rects, strict=True):
+        surface.blit(shadow, shadow.get_rect(center=rect.move(0, drop).center))
+        surface.blit(look.faces.card(tile, rect.width), rect)

@@ -1,0 +1,210 @@
+"""Where rows and hand lie on the screen of Cards, and what is under a finger. Moves nothing."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from game.input.samples import Point
+from game.rules.lines import FULL_LINE
+from game.rules.tiles import Tile
+from game.scenes.cards_marks import RowPictures
+from game.scenes.cards_regions import CardRegions, card_regions, hand_places
+from game.scenes.cards_strips import Strips
+from game.session import NEW_ROW, DraftRow
+from game.ui.look import Look
+from game.ui.scroller import Scroller
+
+
+class TargetKind(Enum):
+    """What can be touched."""
+
+    HAND = "hand"  # a card of the hand
+    HOME = "home"  # the open place of a card that is on the table
+    CARD = "card"  # a card of a row
+    HANDLE = "handle"
+    STRIP = "strip"  # what is left of a row
+    NEW = "new"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something on the table or in the hand."""
+
+    kind: TargetKind
+    row: int = NEW_ROW
+    card: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """A place of the hand: its slot, its card, and whether the card is there."""
+
+    slot: int
+    tile: Tile
+    is_here: bool
+
+
+class CardPlaces:
+    """Rows on their strips and the places of the hand, in one look."""
+
+    def __init__(self, look: Look) -> None:
+        self.scroller = Scroller()
+        self.rows: tuple[DraftRow, ...] = ()
+        self.hand: tuple[HandPlace, ...] = ()
+        self._index: dict[int, int] = {}
+        self._set_up(look)
+
+    def _set_up(self, look: Look) -> None:
+        self.look = look
+        self.regions: CardRegions = card_regions(look)
+        self.strips = Strips.for_area(look, self.regions.area)
+        self.pictures = RowPictures(look, self.strips)
+        self._place_hand()
+
+    def _place_hand(self) -> None:
+        self.places = hand_places(self.regions, len(self.hand))
+
+    @property
+    def offset(self) -> int:
+        """How far the table is scrolled."""
+        return round(self.scroller.offset)
+
+    @property
+    def scroller_room(self) -> float:
+        """How far it can be scrolled."""
+        return max(0.0, self._content() - self.regions.area.height)
+
+    def _content(self) -> int:
+        return self.strips.content_height(self.new_index + 1, self.regions.foot)
+
+    def _set_room(self) -> None:
+        self.scroller.set_room(self._content(), self.regions.area.height)
+
+    def _arrange(self, *, fresh: bool) -> None:
+        if fresh:
+            self._index = {row.id: place for place, row in enumerate(self.rows)}
+            return
+        used: set[int] = set()
+        late = []
+        for row in self.rows:
+            place = self._index.get(row.id)
+            if place is None or place in used:
+                late.append(row.id)
+            else:
+                used.add(place)
+        for name in late:
+            self._index[name] = max(used, default=-1) + 1
+            used.add(self._index[name])
+
+    @property
+    def new_index(self) -> int:
+        """Which strip makes a new row."""
+        return max((self._index[row.id] for row in self.rows), default=-1) + 1
+
+    def index_of(self, row: int) -> int:
+        """Return which strip a row lies on."""
+        return self._index[row] if row != NEW_ROW else self.new_index
+
+    def row(self, row: int) -> DraftRow | None:
+        """Return the row of that name, if it is there."""
+        return next((each for each in self.rows if each.id == row), None)
+
+    def _places(self) -> dict[int, tuple[Tile, pygame.Rect, bool]]:
+        found: dict[int, tuple[Tile, pygame.Rect, bool]] = {}
+        for row in self.rows:
+            rects = self.strips.card_rects(self._index[row.id], len(row.cards))
+            for card, rect in zip(row.cards, rects, strict=True):
+                found[card.id] = (card.tile, rect, True)
+        for place, rect in zip(self.hand, self.places, strict=True):
+            if place.is_here:
+                found[place.slot] = (place.tile, rect, False)
+        return found
+
+    def _order(self) -> dict[int, object]:
+        """Return of each card in which row, or where in the hand, and at which place it is."""
+        found: dict[int, object] = {}
+        for row in self.rows:
+            found |= {
+                card.id: (row.id, n, len(row.cards) > FULL_LINE) for n, card in enumerate(row.cards)
+            }
+        for place, rect in zip(self.hand, self.places, strict=True):
+            if place.is_here:
+                found[place.slot] = rect.topleft
+        return found
+
+    def screen_rect(self, target: Target) -> pygame.Rect | None:
+        """Return where something is on the screen."""
+        if target.kind in (TargetKind.HAND, TargetKind.HOME):
+            for place, rect in zip(self.hand, self.places, strict=True):
+                if place.slot == target.card:
+                    return rect
+            return None
+        if target.row != NEW_ROW and self.row(target.row) is None:
+            return None
+        index = self.index_of(target.row)
+        rect = self.strips.rect(index)
+        if target.kind is TargetKind.HANDLE:
+            rect = self.strips.handle_rect(index)
+        elif target.kind is TargetKind.CARD:
+            row = self.row(target.row)
+            cards = [card.id for card in row.cards] if row else []
+            if target.card not in cards:
+                return None
+            rect = self.strips.card_rects(index, len(cards))[cards.index(target.card)]
+        return rect.move(0, -self.offset)
+
+    def target_at(self, pos: Point) -> Target | None:
+        """Return what is under *pos*."""
+        if self.regions.hand.collidepoint(pos):
+            return self._hand_at(pos)
+        if self.regions.area.collidepoint(pos) or self.regions.board.collidepoint(pos):
+            return self._table_at((pos[0], pos[1] + self.offset))
+        return None
+
+    def _hand_at(self, pos: Point) -> Target | None:
+        grip = self.look.px(6)
+        for place, rect in reversed(list(zip(self.hand, self.places, strict=True))):
+            room = rect.inflate(grip, grip)
+            if not self.regions.hand_is_column:
+                room.top, room.height = self.regions.hand.top, self.regions.hand.height
+            if room.collidepoint(pos):
+                kind = TargetKind.HAND if place.is_here else TargetKind.HOME
+                return Target(kind, card=place.slot)
+        return None
+
+    def _table_at(self, pos: Point) -> Target | None:
+        index = self.strips.index_at(pos)
+        if index is None:
+            return None
+        if index >= self.new_index:
+            return Target(TargetKind.NEW)
+        row = next((row for row in self.rows if self._index[row.id] == index), None)
+        if row is None:
+            return None
+        if self.strips.handle_rect(index).collidepoint(pos):
+            return Target(TargetKind.HANDLE, row.id)
+        rects = self.strips.card_rects(index, len(row.cards))
+        for card, rect in reversed(list(zip(row.cards, rects, strict=True))):
+            if rect.collidepoint(pos):
+                return Target(TargetKind.CARD, row.id, card.id)
+        return Target(TargetKind.STRIP, row.id)
+
+    def visible_rects(self) -> dict[str, pygame.Rect]:
+        """Return where cards and rows are, as far as they can be seen."""
+        found: dict[str, pygame.Rect] = {}
+        for number, (place, rect) in enumerate(zip(self.hand, self.places, strict=True)):
+            seen = rect.copy()
+            if not self.regions.hand_is_column and number + 1 < len(self.places):
+                seen.width = min(rect.width, self.places[number + 1].left - rect.left)
+            found[f"{'hand' if place.is_here else 'home'}-{place.slot}"] = seen
+        targets = [Target(TargetKind.NEW)]
+        for row in self.rows:
+            targets += [Target(TargetKind.STRIP, row.id), Target(TargetKind.HANDLE, row.id)]
+            targets += [Target(TargetKind.CARD, row.id, card.id) for card in row.cards]
+        for target in targets:
+            spot = self.screen_rect(target)
+            if spot and self.regions.area.contains(spot):
+                name = target.card if target.kind is TargetKind.CARD else target.row
+                found[f"{target.kind.value}-{name}"] = spot
+        return found

@@ -1,0 +1,243 @@
+"""The cards under the player's hands: picking, moving, taking back. Asks the session, never judges.
+
+Whole turns are the scene's business, fingers that of the hands.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from game.audio.sounds import Sound
+from game.rules.verdict import Verdict
+from game.scenes.cards_director import CardsDirector
+from game.scenes.cards_drag import CardDrag
+from game.scenes.cards_flights import SETTLE, Start, Way
+from game.scenes.cards_picks import CardPicks
+from game.scenes.cards_places import HandPlace, Target, TargetKind
+from game.scenes.cards_stage import CardsStage
+from game.scenes.cards_words import reason_words
+from game.scenes.services import Services
+from game.session import NEW_ROW, RACK, CardsSession, SortBy
+from game.settings import LegalCells, MoveBy
+from game.sprites.motion import overshoot, spring_back
+
+NOTICE = 2.4  # seconds that a message stays in the strip
+QUIET = Way()
+DROPPED = Way(SETTLE, overshoot)
+REFUSED = Way(0.22, spring_back)
+
+
+class CardsTable:
+    """Hands, cards and what they are about to do."""
+
+    def __init__(
+        self,
+        services: Services,
+        session: CardsSession,
+        stage: CardsStage,
+        director: CardsDirector,
+        changed: Callable[[], None],
+    ) -> None:
+        self.services, self.session, self.stage = services, session, stage
+        self.director, self.changed = director, changed
+        self.picks = CardPicks()
+        self.drag: CardDrag | None = None  # the cards under the finger
+        self.cursor: Target | None = None
+        self.notice = ""
+        self.sorts_by = SortBy.COLOR  # what the next sorting goes by
+        self._notice_left = 0.0
+
+    # --- saying -----------------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Show *text* in the strip for a while."""
+        self.notice, self._notice_left = text, NOTICE
+
+    def refuse(self, verdict: Verdict) -> None:
+        """Say why not, and ring the rows that cause it."""
+        self.say(reason_words(self.services.texts, verdict))
+        rows = [self.session.rows()[place].id for place in verdict.rows]
+        self.stage.ring(rows)
+        if rows:
+            self.stage.reveal(rows[0])
+        self.director.buzz_illegal()
+
+    def update(self, dt: float) -> bool:
+        """Let the notice go when its time is over; return whether the picture changed."""
+        if not self.notice:
+            return False
+        self._notice_left -= dt
+        if self._notice_left > 0:
+            return False
+        self.notice = ""
+        return True
+
+    @property
+    def notice_left(self) -> float | None:
+        """How long the notice stays."""
+        return self._notice_left if self.notice else None
+
+    # --- what lies where --------------------------------------------------------------------------
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person who looks is to move."""
+        state = self.session.state
+        return state.ended is None and self.session.viewer == state.to_move
+
+    @property
+    def is_exchanging(self) -> bool:
+        """Whether cards are marked to be exchanged."""
+        state = self.session.state
+        return self.is_mine and state.shown and state.found is None
+
+    def hand(self) -> tuple[HandPlace, ...]:
+        """Return the places of the viewer's hand from left to right, open ones too."""
+        if self.session.viewer is None:
+            return ()
+        places = [
+            (held.place, HandPlace(held.slot, held.tile, True)) for held in self.session.rack()
+        ]
+        if self.is_mine:
+            played = [c for row in self.session.rows() for c in row.cards if c.from_rack]
+            for card in played:
+                place = self.session.place_of(card.id)
+                places.append((place, HandPlace(card.id, card.tile, False)))
+        return tuple(place for _, place in sorted(places, key=lambda each: each[0]))
+
+    def sync(self, way: Way = QUIET, *, fresh: bool = False) -> None:
+        """Show table and hand as they are now."""
+        self.stage.show(self.session.rows(), self.hand(), way, fresh=fresh)
+        held = {held.slot for held in self.session.rack()}
+        lying = {card.id for row in self.session.rows() for card in row.cards}
+        self.picks.keep(held | lying if self.is_mine else ())
+
+    def accepting(self) -> Collection[int] | None:
+        """Return the rows to mark, or None if nothing is picked or held."""
+        cards = self.drag.cards if self.drag else self.picks.cards
+        never = self.services.settings.now.legal_cells is LegalCells.NEVER
+        if not cards or never or self.is_exchanging or not self.is_mine:
+            return None
+        homes = {self.session.row_of(card) for card in cards}
+        return self.session.accepts(cards) - (homes if len(homes) == 1 else set())
+
+    # --- touching ---------------------------------------------------------------------------------
+
+    def touch(self, target: Target) -> None:
+        """Answer a tap on, or a key for, something on the table or in the hand."""
+        if self.is_exchanging:
+            self._mark(target)
+        elif target.kind is TargetKind.HAND:
+            self._pick(target.card)
+        elif target.kind is TargetKind.HOME:
+            self._take_home()
+        else:
+            self._touch_row(target)
+        self.changed()
+
+    def _may_pick(self) -> bool:
+        if not self.is_mine:
+            self.say(self.services.texts("reason.not-your-turn"))
+            return False
+        return self.services.settings.now.move_by is not MoveBy.DRAG
+
+    def _pick(self, card: int) -> None:
+        if self._may_pick():
+            self.picks.toggle(card)
+            self.director.buzz_light(Sound.TICK)
+
+    def _mark(self, target: Target) -> None:
+        """Mark a card for the exchange, as many as there have to be."""
+        limit = self.session.choices.exchange
+        if target.kind is not TargetKind.HAND or limit == len(self.session.rack()):
+            return
+        if target.card in self.picks.cards or len(self.picks.cards) < limit:
+            self.picks.toggle(target.card)
+            self.director.buzz_light(Sound.TICK)
+        else:
+            self.say(self.services.texts("cards.exchange.choose", count=limit))
+
+    def _touch_row(self, target: Target) -> None:
+        row = self.stage.row(target.row)
+        inside = [card.id for card in row.cards] if row else []
+        if self.picks and not set(inside) & set(self.picks.cards):
+            self.move(self.picks.cards, target.row)
+        elif target.kind is TargetKind.CARD:
+            self._pick(target.card)
+        elif target.kind is TargetKind.HANDLE and self._may_pick():
+            self.picks.toggle_all(inside)
+            self.director.buzz_light(Sound.TICK)
+        elif self.picks:
+            self.picks.clear()
+
+    def _take_home(self) -> None:
+        """Take the picked cards that were played this turn back into the hand."""
+        if self.picks:
+            self.move(self.picks.cards, RACK)
+
+    # --- moving -----------------------------------------------------------------------------------
+
+    def move(
+        self, cards: Sequence[int], row: int, starts: Mapping[int, Start] | None = None
+    ) -> bool:
+        """Move cards to a row, NEW_ROW or the RACK, or say why not; return whether they went.
+
+        Cards that a finger left somewhere come from *starts*.
+        """
+        verdict = self.session.move(list(cards), row)
+        if not verdict.ok:
+            self.refuse(verdict)
+            self.picks.clear()
+            return False
+        self.picks.clear()
+        self.sync()
+        if starts:
+            self.stage.start_from(starts, DROPPED)
+        if row == NEW_ROW and self.session.rows():
+            self.stage.reveal(self.session.rows()[-1].id)
+        elif row != RACK and self.stage.row(row):
+            self.stage.reveal(row)
+        self.director.buzz_light(Sound.TOCK)
+        self.changed()
+        return True
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.picks.clear()
+        if self.session.undo():
+            self._stepped()
+
+    def reset(self) -> None:
+        """Put the table back as it was when the turn began."""
+        self.picks.clear()
+        if self.session.reset():
+            self._stepped()
+
+    def tidy(self) -> None:
+        """Sort the table; gaps close."""
+        self.picks.clear()
+        self.session.tidy()
+        self._stepped(fresh=True)
+
+    def _stepped(self, *, fresh: bool = False) -> None:
+        self.sync(Way(0.2), fresh=fresh)
+        self.director.buzz_light(Sound.TICK)
+        self.changed()
+
+    def sort(self) -> None:
+        """Sort the hand by colour and by shape in turn."""
+        self.session.sort(self.sorts_by)
+        self.sorts_by = SortBy.SHAPE if self.sorts_by is SortBy.COLOR else SortBy.COLOR
+        self.sync(Way(0.2))
+        self.director.buzz_light(Sound.TICK)
+        self.changed()
+
+    def reorder(self, slot: int, place: int) -> None:
+        """Put a card of the hand at another place."""
+        order = [self.session.place_of(each.slot) for each in self.stage.hand]
+        if 0 <= place < len(order):
+            self.session.reorder(slot, order[place])
+            self.changed()
+
+    def glide_back(self, starts: Mapping[int, Start], *, shaken: bool = False) -> None:
+        """Let cards that a finger left somewhere glide to where they belong."""
+        self.sync()
+        self.stage.start_from(starts, REFUSED if shaken else QUIET)
