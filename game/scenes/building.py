@@ -40,6 +40,7 @@ from game.scenes.statistics import StatisticsScene
 from game.scenes.trouble import TroubleScene
 from game.scenes.typing import TypingScene
 from game.scenes.unseen import UnseenScene
+from game.session import BoardSession, CardsSession, TableOptions
 
 CARDS = "cards"
 
@@ -79,8 +80,10 @@ def _build_with(services: Services, route: Route) -> Scene:
 
 
 def _new_match(services: Services, route: ToMatch) -> Scene:
-    game = CardsScene if route.setup.game == CARDS else PlayScene
-    return game.begin(services, route)
+    options = TableOptions(relaxed=route.relaxed, curtain=route.curtain)
+    if route.setup.game == CARDS:
+        return CardsScene(services, CardsSession.start(route.setup, options))
+    return PlayScene(services, BoardSession.start(route.setup, options))
 
 
 def _saved_match(services: Services) -> Scene:
@@ -88,7 +91,8 @@ def _saved_match(services: Services) -> Scene:
     saved = services.library.current()
     if isinstance(saved, Damaged):
         services.toasts.say(services.texts("damaged.title"))
+    if not isinstance(saved, Saved):
         return MenuScene(services)
-    if isinstance(saved, Saved) and saved.match.setup.game == CARDS:
-        return CardsScene.go_on(services, saved)
-    return PlayScene.go_on(services) or MenuScene(services)
+    if saved.match.setup.game == CARDS:
+        return CardsScene(services, CardsSession.of(saved.match, saved.extra))
+    return PlayScene(services, BoardSession.of(saved.match, saved.extra))

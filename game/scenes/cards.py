@@ -1,4 +1,4 @@
-"""The play screen of Cards: what fingers, keys and widgets choose in a match.
+"""The play screen of Cards: its widgets, its deeds and its picture.
 
 What may be done is the session's answer, never worked out here.
 """
@@ -7,23 +7,10 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.audio.sounds import Sound
 from game.input.commands import Command
-from game.input.gestures import (
-    DragCancelled,
-    DragEnded,
-    Gesture,
-    Held,
-    LetGo,
-    PressCancelled,
-    Pressed,
-    Tapped,
-)
-from game.input.samples import Point
-from game.scenes.base import Intent
-from game.scenes.cards_deeds import CardsDeeds
 from game.scenes.cards_hud import HudState, hud_widgets
 from game.scenes.cards_keys import CardKeys
+from game.scenes.cards_match import CardsMatch
 from game.scenes.cards_paint import (
     TableScene,
     draw_bars,
@@ -35,18 +22,14 @@ from game.scenes.cards_paint import (
     table_scene,
 )
 from game.scenes.cards_past import past_rows
-from game.scenes.play_gestures import feel
-from game.scenes.routes import Answered, Push, Transition
+from game.scenes.cards_words import strip_words
+from game.scenes.routes import Answered, Push, ToQuestion, ToStacks, Transition
 from game.scenes.services import Services
 from game.session import CardsSession
-from game.settings import ConfirmPlay
 from game.ui.widgets.base import Choose
-from game.ui.widgets.buttons import Button
-
-RELEASES = Tapped | LetGo | DragEnded | DragCancelled | PressCancelled
 
 
-class CardsScene(CardsDeeds):
+class CardsScene(CardsMatch):
     """A match of Cards with everything a player can press."""
 
     name = "cards"
@@ -54,7 +37,8 @@ class CardsScene(CardsDeeds):
     def __init__(self, services: Services, session: CardsSession) -> None:
         super().__init__(services, session)
         self._keys = CardKeys()
-        self._pressed_hud = False
+
+    # --- widgets ----------------------------------------------------------------------------------
 
     def _place_widgets(self) -> None:
         look = self.stage.look
@@ -68,85 +52,85 @@ class CardsScene(CardsDeeds):
         widgets = hud_widgets(look, self.services.texts, self.session, self.stage.regions, state)
         self._form.place(look, self.stage.regions.board, widgets)
 
+    def _shown_scores(self) -> tuple[int, ...]:
+        if self._looking_at is not None:
+            return self.session.history(self._looking_at).scores
+        return self.director.scores
+
+    def _words(self) -> str:
+        marked = len(self.table.picks.cards)
+        return strip_words(self.services.texts, self.session, marked)
+
     # --- input ------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> Transition | None:
-        """Answer hands, keys, widgets and overlays."""
-        if isinstance(intent, Answered):
-            return self._answered(intent)
-        if isinstance(intent, Choose):
-            return self._choose(intent)
-        if isinstance(intent, Command):
-            return self._obey(intent)
-        if isinstance(intent, Gesture):
-            return self._feel(intent)
-        return None
-
-    def _feel(self, gesture: Gesture) -> Transition | None:
-        if isinstance(gesture, Pressed):
-            self._skip()
-            self.table.cursor = None
-            self._by_finger = True
-            self._pressed_hud = self._hits_widget(gesture.pos)
-        on_hud = self._pressed_hud
-        if isinstance(gesture, RELEASES):
-            self._pressed_hud = False
-        if on_hud:
-            return self._feel_widget(gesture)
-        self.hands.looks_only = self._looking_at is not None
-        feel(self.hands, gesture)
-        self._place_widgets()
-        return None
-
-    def _feel_widget(self, gesture: Gesture) -> Transition | None:
-        if isinstance(gesture, Held):
-            self._hold(self._form.pressed)
-            return None
-        for choice in self._form.handle(gesture):
-            return self._choose(choice)
-        return None
-
-    def _hold(self, widget_id: str | None) -> None:
-        """Answer a finger that rests on a widget: more of the same, or what it is called."""
-        widget = next((w for w in self._form.widgets if w.id == widget_id), None)
-        if widget is None:
-            return
-        is_play = isinstance(widget, Button) and widget.deed == "play"
-        if widget.id == "undo":
-            self._choose(Choose("reset"))
-        elif (
-            is_play
-            and self.session.verdict().ok
-            and self.services.settings.now.confirm_play is ConfirmPlay.HOLD
-        ):
-            self._play()
-        else:
-            hint = widget.hint if isinstance(widget, Button) else ""
-            self.table.say(hint or widget.label)
-
-    def _hits_widget(self, pos: Point) -> bool:
-        return any(
-            widget.rect.collidepoint(pos) and widget.is_enabled for widget in self._form.widgets
-        )
-
-    def _obey(self, command: Command) -> Transition | None:
-        self._skip()
-        self._by_finger = False
+    def _read_keys(self, command: Command) -> Choose | None:
         is_past = self._looking_at is not None
-        if choice := self._keys.obey(command, self.table, self._form, is_past=is_past):
-            return self._choose(choice)
-        self._place_widgets()
-        return None
+        return self._keys.obey(command, self.table, self._form, is_past=is_past)
 
-    def _choose(self, choice: Choose) -> Transition | None:
-        widget_id = str(choice.value) if choice.id == "main" else choice.id
-        if widget_id.startswith("seat-"):
-            return Push(self._stacks(int(widget_id.removeprefix("seat-"))))
-        deed = getattr(self, f"_do_{widget_id.replace('-', '_')}", None)
-        self.services.audio.play(Sound.TICK)
-        transition: Transition | None = deed() if deed else None
-        self._place_widgets()
-        return transition
+    def _leave_keys(self) -> None:
+        self.table.cursor = None
+
+    def _ask_seat(self, seat: int) -> Transition:
+        names = tuple(each.name for each in self.session.state.setup.seats)
+        return Push(ToStacks(names, self.session.stacks, seat))
+
+    # --- what the widgets do ----------------------------------------------------------------------
+
+    def _do_undo(self) -> None:
+        self.table.undo()
+
+    def _do_reset(self) -> None:
+        self.table.reset()
+
+    def _do_tidy(self) -> None:
+        self.table.tidy()
+
+    def _do_sort(self) -> None:
+        self.table.sort()
+
+    def _before_play(self) -> str:
+        is_untouched = not self.session.can_reset and self.session.choices.opening
+        return self._words() if is_untouched else ""
+
+    def _play(self) -> None:
+        self._do(self.session.play)
+
+    def _do_cant_play(self) -> Transition | None:
+        texts, choices = self.services.texts, self.session.choices
+        if not self.table.is_mine or not choices.can_show:
+            self.table.say(self._words())
+            return None
+        answers = (("show", texts("cards.cant_play")), ("wait", texts("common.cancel")))
+        about = texts("cards.cant_play.about")
+        return Push(ToQuestion("cant-play", texts("cards.cant_play"), about, answers))
+
+    def _do_exchange(self) -> None:
+        count, held = self.session.choices.exchange, self.session.rack()
+        slots = [each.slot for each in held] if count == len(held) else self.table.picks.cards
+        verdict = self.session.exchange_verdict(slots)
+        if not verdict.ok:
+            self.table.say(self._words())
+            return
+        chosen = list(slots)
+        self._do(lambda: self.session.exchange(chosen))
+
+    def _do_pass(self) -> None:
+        self._do(self.session.pass_)
+
+    def _do_last_move(self) -> None:
+        """Show a row that the last turn changed."""
+        changed = [row.id for row in self.stage.rows if row.id in self.session.changed_rows]
+        if changed:
+            self.stage.reveal(changed[0])
+
+    def _answered(self, answered: Answered) -> Transition | None:
+        if answered == Answered("cant-play", "show") and self.table.is_mine:
+            self._do(self.session.show)
+        return super()._answered(answered)
+
+    def _take_back_turn(self) -> None:
+        self._is_led = False
+        super()._take_back_turn()
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -154,7 +138,7 @@ class CardsScene(CardsDeeds):
         """Draw table, bars, hand, widgets and what is in the air."""
         stage, texts = self.stage, self.services.texts
         if self._looking_at is None:
-            scene = table_scene(self.table, self.hands)
+            scene = table_scene(self.table, self.hands, self.parts.hints.rows)
         else:
             scene = TableScene(changed=past_rows(self.session, self._looking_at)[1])
         draw_table(surface, stage, texts, scene)
@@ -167,13 +151,6 @@ class CardsScene(CardsDeeds):
         self._form.draw(surface, stage.look)
         stage.flights.draw(surface, stage.look.faces, stage.offset)
         draw_fan(surface, self.table)
-
-    def _strip(self) -> str:
-        texts = self.services.texts
-        if self._looking_at is not None:
-            total = len(self.session.turns)
-            return texts("play.history.turn", number=self._looking_at, total=total)
-        return self.table.notice or self._words()
 
     def rects(self) -> Mapping[str, pygame.Rect]:
         """Return where widgets, cards and rows are, as far as they can be seen."""

@@ -21,6 +21,7 @@ _DEEDS = {
     Action.HISTORY_FORWARD: "history-forward",
     Action.MENU: "menu",
     Action.HELP: "help",
+    Action.HINT: "hint",
 }
 _IN_PAST = {
     Action.LEFT: "history-back",

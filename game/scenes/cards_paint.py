@@ -27,7 +27,7 @@ LIFTED = 12  # a picked card of a row
 SHADOW = 0.12  # how far below a held card its shadow lies, of its width
 DOT = 5
 BADGE = 22
-STRIP_RADIUS = 12
+SCROLLBAR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,13 @@ class TableScene:
     has_new_row: bool = False
 
 
-def table_scene(table: CardsTable, hands: CardHands) -> TableScene:
-    """Return what is to be drawn over the resting rows."""
+def table_scene(
+    table: CardsTable, hands: CardHands, hinted: Collection[int] | None = None
+) -> TableScene:
+    """Return what is to be drawn over the resting rows; *hinted* rows are marked alone."""
     drag = table.drag
     return TableScene(
-        accepting=table.accepting(),
+        accepting=_accepting(table) if hinted is None else hinted,
         target=hands.aim(drag) if drag else None,
         changed=table.session.changed_rows,
         picked=table.picks.cards,
@@ -55,6 +57,11 @@ def table_scene(table: CardsTable, hands: CardHands) -> TableScene:
         cursor=table.cursor,
         has_new_row=table.is_mine and not table.is_exchanging,
     )
+
+
+def _accepting(table: CardsTable) -> Collection[int] | None:
+    rows = table.accepting()
+    return None if rows is None else {*rows, NEW_ROW}  # anything may begin a row
 
 
 def draw_bars(surface: pygame.Surface, look: Look, regions: CardRegions) -> None:
@@ -68,17 +75,9 @@ def draw_bars(surface: pygame.Surface, look: Look, regions: CardRegions) -> None
 
 
 def draw_strip(surface: pygame.Surface, look: Look, regions: CardRegions, words: str) -> None:
-    """Write the verdict: in its bar, or on a plate that floats over the table."""
-    strip = regions.strip
-    room = strip.inflate(-look.px(24), 0)
-    text = look.fit(words, TextRole.BODY, room.size)
-    if strip.colliderect(regions.board):
-        plate = strip.copy()
-        plate.width = min(strip.width, text.width(look.fonts) + look.px(32))
-        plate.center = strip.center
-        colors = look.theme.panel, look.theme.rim
-        look.boxes.outlined(surface, plate, colors, look.px(STRIP_RADIUS), look.px(1))
-    look.write(surface, text, room, look.theme.text)
+    """Write the verdict into its bar."""
+    room = regions.strip.inflate(-look.px(24), 0)
+    look.write(surface, look.fit(words, TextRole.BODY, room.size), room, look.theme.text)
 
 
 def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: TableScene) -> None:
@@ -91,14 +90,40 @@ def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: 
         rect = stage.row_rect(row.id).move(0, -stage.offset)
         if rect.colliderect(area):
             _draw_row(surface, stage, texts, row, (rect, scene))
+    _draw_edges(surface, stage, has_new_row=scene.has_new_row)
     if scene.has_new_row:
-        rect = stage.strips.rect(stage.new_index).move(0, -stage.offset)
+        rect = stage.new_rect
         surface.blit(stage.pictures.new_row(texts("cards.new_row")), rect)
-        if scene.accepting is not None:
-            _draw_accepts(surface, look, rect, is_target=scene.target == NEW_ROW)
+        if scene.accepting is not None and NEW_ROW in scene.accepting:
+            spot = rect.right - look.px(4 * DOT), rect.centery
+            _draw_accepts(surface, look, rect, spot, is_target=scene.target == NEW_ROW)
     if scene.cursor:
         _draw_cursor(surface, stage, scene.cursor)
     surface.set_clip(clip)
+
+
+def _draw_edges(surface: pygame.Surface, stage: CardsStage, *, has_new_row: bool) -> None:
+    """Let rows fade where the table goes on, and show how far it is scrolled."""
+    board, left, wide = stage.regions.board, stage.strips.area.left, stage.strips.area.width
+    if stage.offset > 0:
+        surface.blit(stage.pictures.fade(upwards=True), (left, board.top))
+    if stage.covers_rows:
+        bottom = stage.new_rect.top - stage.strips.gap if has_new_row else board.bottom
+        surface.fill(stage.look.theme.table, (left, bottom, wide, board.bottom - bottom))
+        fade = stage.pictures.fade(upwards=False)
+        surface.blit(fade, (left, bottom - fade.get_height()))
+    if stage.scroller.can_scroll:
+        _draw_scrollbar(surface, stage)
+
+
+def _draw_scrollbar(surface: pygame.Surface, stage: CardsStage) -> None:
+    look, area = stage.look, stage.regions.area
+    width, gap = look.px(SCROLLBAR), look.px(2)
+    track = area.height - 2 * gap
+    length = max(look.px(40), round(track * track / (track + stage.scroller_room)))
+    top = area.top + gap + round((track - length) * stage.scroller.share)
+    bar = pygame.Rect(area.right - width - gap, top, width, length)
+    look.boxes.fill(surface, bar, look.theme.rim, width // 2)
 
 
 def _draw_row(
@@ -122,7 +147,11 @@ def _draw_row(
     surface.blit(picture, rect)
     if scene.accepting is not None and not any(c.id in scene.picked for c in row.cards):
         if row.id in scene.accepting:
-            _draw_accepts(surface, look, rect, is_target=scene.target == row.id)
+            spot = stage.strips.card_rects(0, len(row.cards) + 1)[-1].centerx
+            spot += rect.left - stage.strips.area.left
+            _draw_accepts(
+                surface, look, rect, (spot, rect.centery), is_target=scene.target == row.id
+            )
         else:
             surface.blit(stage.pictures.veil(), rect)
             if scene.target == row.id:
@@ -145,16 +174,18 @@ def _rim(stage: CardsStage, card: DraftCard, scene: TableScene) -> Rim:
 
 
 def _draw_accepts(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, *, is_target: bool
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    spot: tuple[int, int],
+    *,
+    is_target: bool,
 ) -> None:
-    """Mark a strip that takes what is held: an outline and a dot."""
+    """Mark a strip that takes what is held: an outline, and a dot where it would lie."""
     width = look.px(4 if is_target else 2)
     look.boxes.ring(surface, rect, look.theme.mark, look.px(RADIUS), width)
     disc = look.boxes.disc(look.px(DOT + 2 if is_target else DOT), look.theme.mark)
-    surface.blit(
-        disc,
-        disc.get_rect(center=(rect.right - look.px(2 * DOT + 6), rect.top + look.px(2 * DOT + 4))),
-    )
+    surface.blit(disc, disc.get_rect(center=spot))
 
 
 def _draw_picked(

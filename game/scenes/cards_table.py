@@ -14,18 +14,18 @@ from game.scenes.cards_picks import CardPicks
 from game.scenes.cards_places import HandPlace, Target, TargetKind
 from game.scenes.cards_stage import CardsStage
 from game.scenes.cards_words import reason_words
+from game.scenes.match_table import MatchTable
 from game.scenes.services import Services
 from game.session import NEW_ROW, RACK, CardsSession, SortBy
 from game.settings import LegalCells, MoveBy
 from game.sprites.motion import overshoot, spring_back
 
-NOTICE = 2.4  # seconds that a message stays in the strip
 QUIET = Way()
 DROPPED = Way(SETTLE, overshoot)
 REFUSED = Way(0.22, spring_back)
 
 
-class CardsTable:
+class CardsTable(MatchTable):
     """Hands, cards and what they are about to do."""
 
     def __init__(
@@ -36,20 +36,14 @@ class CardsTable:
         director: CardsDirector,
         changed: Callable[[], None],
     ) -> None:
-        self.services, self.session, self.stage = services, session, stage
-        self.director, self.changed = director, changed
+        super().__init__(services, session, changed)
+        self.session, self.stage, self.director = session, stage, director
         self.picks = CardPicks()
         self.drag: CardDrag | None = None  # the cards under the finger
         self.cursor: Target | None = None
-        self.notice = ""
         self.sorts_by = SortBy.COLOR  # what the next sorting goes by
-        self._notice_left = 0.0
 
     # --- saying -----------------------------------------------------------------------------------
-
-    def say(self, text: str) -> None:
-        """Show *text* in the strip for a while."""
-        self.notice, self._notice_left = text, NOTICE
 
     def refuse(self, verdict: Verdict) -> None:
         """Say why not, and ring the rows that cause it."""
@@ -60,28 +54,12 @@ class CardsTable:
             self.stage.reveal(rows[0])
         self.director.buzz_illegal()
 
-    def update(self, dt: float) -> bool:
-        """Let the notice go when its time is over; return whether the picture changed."""
-        if not self.notice:
-            return False
-        self._notice_left -= dt
-        if self._notice_left > 0:
-            return False
-        self.notice = ""
-        return True
-
-    @property
-    def notice_left(self) -> float | None:
-        """How long the notice stays."""
-        return self._notice_left if self.notice else None
+    def let_go(self) -> None:
+        """Have nothing picked any more, and no cursor."""
+        self.picks.clear()
+        self.cursor = None
 
     # --- what lies where --------------------------------------------------------------------------
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether the person who looks is to move."""
-        state = self.session.state
-        return state.ended is None and self.session.viewer == state.to_move
 
     @property
     def is_exchanging(self) -> bool:

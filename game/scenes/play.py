@@ -1,4 +1,4 @@
-"""The play screen of Classic and Flex: what fingers, keys and widgets choose in a match.
+"""The play screen of Classic and Flex: its widgets, its deeds and its picture.
 
 Legality is the session's answer, never worked out here.
 """
@@ -7,69 +7,32 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.audio.sounds import Sound
 from game.input.commands import Command
-from game.input.gestures import (
-    DragCancelled,
-    DragEnded,
-    Gesture,
-    Held,
-    LetGo,
-    PressCancelled,
-    Pressed,
-    Tapped,
-)
-from game.input.samples import Point
-from game.scenes.base import Intent
-from game.scenes.play_gestures import feel
-from game.scenes.play_hint import HintSteps
 from game.scenes.play_hud import HudState, hud_widgets
 from game.scenes.play_keys import Keys
-from game.scenes.play_match import THINKING, MatchScene
+from game.scenes.play_match import BoardMatch
 from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack, draw_strip
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_words import strip_words
-from game.scenes.routes import (
-    Answered,
-    Push,
-    Reset,
-    ToKeys,
-    ToLearn,
-    ToMenu,
-    ToQuestion,
-    ToSettings,
-    ToUnseen,
-    Transition,
-)
+from game.scenes.routes import Push, ToQuestion, Transition
 from game.scenes.services import Services
 from game.session import BoardSession
-from game.settings import ConfirmPlay, ZoomButtons
+from game.settings import ZoomButtons
 from game.sprites.board_space import EdgePoint
 from game.ui.widgets.base import Choose
-from game.ui.widgets.buttons import Button
 
 LAST_TURNS = 6
-RELEASES = Tapped | LetGo | DragEnded | DragCancelled | PressCancelled
 
 
-class PlayScene(MatchScene):
-    """A match with everything a player can press."""
+class PlayScene(BoardMatch):
+    """A match on a board with everything a player can press."""
 
     name = "play"
+    resets = "take-back-all"
 
     def __init__(self, services: Services, session: BoardSession) -> None:
         super().__init__(services, session)
         self._keys = Keys()
-        self._pressed_hud = False
-        self._by_finger = True
-        self._hints: HintSteps | None = None
-
-    @property
-    def hints(self) -> HintSteps:
-        """What has been told in this turn."""
-        if self._hints is None:
-            self._hints = HintSteps(self.table)
-        return self._hints
 
     # --- widgets ----------------------------------------------------------------------------------
 
@@ -107,84 +70,16 @@ class PlayScene(MatchScene):
 
     # --- input ------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> Transition | None:
-        """Answer hands, keys, widgets and overlays."""
-        if isinstance(intent, Answered):
-            return self._answered(intent)
-        if isinstance(intent, Choose):
-            return self._choose(intent)
-        if isinstance(intent, Command):
-            return self._obey(intent)
-        if isinstance(intent, Gesture):
-            return self._feel(intent)
-        return None
-
-    def _feel(self, gesture: Gesture) -> Transition | None:
-        if isinstance(gesture, Pressed):
-            self._skip()
-            self._keys.is_shown = False
-            self.table.cursor, self.table.picks.pointer = None, None
-            self._by_finger = True
-            self._pressed_hud = self._hits_widget(gesture.pos)
-        on_hud = self._pressed_hud
-        if isinstance(gesture, RELEASES):
-            self._pressed_hud = False
-        if on_hud:
-            return self._feel_widget(gesture)
-        self.hands.looks_only = self._looking_at is not None
-        feel(self.hands, gesture)
-        self._place_widgets()
-        return None
-
-    def _skip(self) -> None:
-        """End what is being shown and the computer's pause; the touch or key is then handled."""
-        self.director.finish()
-        self._paused = 99.0
-
-    def _feel_widget(self, gesture: Gesture) -> Transition | None:
-        if isinstance(gesture, Held):
-            self._hold(self._form.pressed)
-            return None
-        for choice in self._form.handle(gesture):
-            return self._choose(choice)
-        return None
-
-    def _hold(self, widget_id: str | None) -> None:
-        """Answer a finger that rests on a widget: more of the same, or what it is called."""
-        widget = next((w for w in self._form.widgets if w.id == widget_id), None)
-        if not isinstance(widget, Button):
-            return
-        is_play = widget.deed == "play" and self.session.verdict().ok
-        if widget.id == "undo":
-            self._choose(Choose("take-back-all"))
-        elif is_play and self.services.settings.now.confirm_play is ConfirmPlay.HOLD:
-            self._play()
-        else:
-            self.table.say(widget.hint or widget.label)
-
-    def _hits_widget(self, pos: Point) -> bool:
-        return any(
-            widget.rect.collidepoint(pos) and widget.is_enabled for widget in self._form.widgets
-        )
-
-    def _obey(self, command: Command) -> Transition | None:
-        self._skip()
-        self._by_finger = False
+    def _read_keys(self, command: Command) -> Choose | None:
         is_past = self._looking_at is not None
-        if choice := self._keys.obey(command, self.table, self._form, is_past=is_past):
-            return self._choose(choice)
-        self._place_widgets()
-        return None
+        return self._keys.obey(command, self.table, self._form, is_past=is_past)
 
-    def _choose(self, choice: Choose) -> Transition | None:
-        widget_id = str(choice.value) if choice.id == "main" else choice.id
-        if widget_id.startswith("seat-"):
-            return Push(self._last_turns(int(widget_id.removeprefix("seat-"))))
-        deed = getattr(self, f"_do_{widget_id.replace('-', '_')}", None)
-        self.services.audio.play(Sound.TICK)
-        transition: Transition | None = deed() if deed else None
-        self._place_widgets()
-        return transition
+    def _leave_keys(self) -> None:
+        self._keys.is_shown = False
+        self.table.cursor, self.table.picks.pointer = None, None
+
+    def _ask_seat(self, seat: int) -> Transition:
+        return Push(self._last_turns(seat))
 
     # --- what the widgets do ----------------------------------------------------------------------
 
@@ -198,8 +93,8 @@ class PlayScene(MatchScene):
         self.table.shuffle()
 
     def _do_swap(self) -> None:
-        if self.session.viewer != self.session.state.to_move:
-            self.table.say(strip_words(self.services.texts, self.session, self.table.picks))
+        if not self.table.is_mine:
+            self.table.say(self._words())
         elif self.session.draft:
             self.table.say(self.services.texts("play.swap.or_place"))
         elif self.session.choices.swap_limit:
@@ -219,24 +114,8 @@ class PlayScene(MatchScene):
         self.table.picks.close_tray()
         self._step(self.session.swap(slots), slots)
 
-    def _do_play(self) -> Transition | None:
-        verdict = self.session.verdict()
-        if not self.session.draft:
-            self.table.say(self.services.texts("play.lay_first"))
-            return None
-        if not verdict.ok:
-            self.table.refuse(verdict)
-            return None
-        confirm, texts = self.services.settings.now.confirm_play, self.services.texts
-        if confirm is ConfirmPlay.HOLD and self._by_finger:
-            self.table.say(texts("play.play_hold"))
-            return None
-        if confirm is not ConfirmPlay.NONE:  # a key is not held: it is asked instead
-            answers = (("play", texts("play.play")), ("wait", texts("common.cancel")))
-            points = texts("play.points", count=verdict.points)
-            return Push(ToQuestion("confirm", texts("play.play_ask"), points, answers))
-        self._play()
-        return None
+    def _before_play(self) -> str:
+        return "" if self.session.draft else self.services.texts("play.lay_first")
 
     def _play(self) -> None:
         self.table.picks.clear()
@@ -264,71 +143,11 @@ class PlayScene(MatchScene):
     def _do_zoom_out(self) -> None:
         self.hands.zoom(-1)
 
-    def _do_score(self) -> Transition:
-        return Push(self._score())
-
-    def _do_bag(self) -> Transition:
-        return Push(ToUnseen(self.session.unseen(self.session.viewer)))
-
-    def _do_help(self) -> Transition:
-        return Push(ToKeys())
-
-    def _do_hint(self) -> None:
-        self.hints.ask()
-
     def _do_menu(self) -> Transition | None:
         if self.table.picks.is_swapping:
             self.table.picks.close_tray()
             return None
-        if self._looking_at is not None:
-            self._look_at(None)
-            return None
-        texts = self.services.texts
-        answers = [("resume", texts("play.menu.resume"))]
-        if self.session.viewer == self.session.state.to_move:
-            answers.append(("hint", texts("play.menu.hint")))
-        if self.session.can_take_back_turn and self.session.state.ended is None:
-            answers.append(("take-back", texts("play.take_back_turn")))
-        if self.session.turns:
-            answers.append(("history", texts("play.history")))
-        for name in ("rules", "settings", "keys", "leave"):
-            answers.append((name, texts(f"play.menu.{name}")))
-        return Push(ToQuestion("menu", texts("play.menu"), "", tuple(answers)))
-
-    def _answered(self, answered: Answered) -> Transition | None:
-        game = self.session.state.setup.game
-        match answered.id, answered.answer:
-            case "menu", "hint":
-                self.hints.ask()
-            case "menu", "keys":
-                return Push(ToKeys())
-            case "menu", "rules":
-                return Push(ToLearn(game))
-            case "menu", "settings":
-                return Push(ToSettings())
-            case "menu", "leave":
-                self.save()
-                key = "play.leave.saved" if self.services.store.works else "play.leave.unsaved"
-                self.services.toasts.say(self.services.texts(key))
-                return Reset(ToMenu())
-            case "menu", "history":
-                self._look_at(len(self.session.turns) - 1)
-            case "menu", "take-back":
-                self._take_back_turn()
-            case "confirm", "play" if self.session.viewer == self.session.state.to_move:
-                self._play()
-            case "curtain", _:
-                self.session.lift_curtain()
-                self.table.sync()
-                self._changed()
-        return None
-
-    def _take_back_turn(self) -> None:
-        if self.session.take_back_turn():
-            self.services.toasts.say(self.services.texts("play.did.taken_back"))
-            self.director.snap_scores()
-            self.table.sync()
-            self._changed()
+        return super()._do_menu()
 
     def _last_turns(self, seat: int) -> ToQuestion:
         texts, session = self.services.texts, self.session
@@ -339,51 +158,8 @@ class PlayScene(MatchScene):
             )
             for turn in turns
         ]
-        name = session.state.setup.seats[seat].name
-        title = texts("play.history.last_turns", name=name)
+        title = texts("play.history.last_turns", name=self._name(seat))
         return ToQuestion("turns", title, "\n".join(lines), (("ok", texts("common.ok")),))
-
-    # --- time -------------------------------------------------------------------------------------
-
-    def update(self, dt: float) -> bool:
-        """Let things move, and a hint be thought of in slices."""
-        moved = super().update(dt)
-        if self.hints.is_thinking:
-            clock = self.services.clock
-            until = clock() + THINKING
-            moved |= self.hints.think(lambda: clock() >= until)
-        return moved
-
-    def next_wake(self) -> float | None:
-        """Ask for frames while a hint is being thought of."""
-        return 0.0 if self.hints.is_thinking else super().next_wake()
-
-    # --- looking back -----------------------------------------------------------------------------
-
-    def _do_history_back(self) -> None:
-        now = len(self.session.turns) if self._looking_at is None else self._looking_at
-        if self.session.turns:
-            self._look_at(max(0, now - 1))
-
-    def _do_history_forward(self) -> None:
-        if self._looking_at is not None:
-            ahead = self._looking_at + 1
-            self._look_at(ahead if ahead <= len(self.session.turns) else None)
-
-    def _do_history_now(self) -> None:
-        self._look_at(None)
-
-    def _look_at(self, moment: int | None) -> None:
-        """Show the board as it was after some actions, or as it is."""
-        if moment is not None and not 0 <= moment <= len(self.session.turns):
-            return
-        self._looking_at = moment
-        self.table.picks.clear()
-        if moment is None:
-            self.table.sync()
-        else:
-            self.stage.show(dict(self.session.history(moment).board.items()))
-        self._place_widgets()
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -393,7 +169,7 @@ class PlayScene(MatchScene):
         last = self._last_cells() if self._looking_at is None else ()
         if self._looking_at is None:
             scene = board_scene(table, self.hands, last)
-            scene.area = self.hints.area
+            scene.area = self.parts.hints.area
         else:
             turn = self.session.history(self._looking_at).turn
             scene = BoardScene(last_move=[cell for _, cell in turn.placements] if turn else [])
@@ -405,12 +181,8 @@ class PlayScene(MatchScene):
         self._form.draw(surface, look)
         draw_ghost(surface, table, self.hands)
 
-    def _strip(self) -> str:
-        texts = self.services.texts
-        if self._looking_at is not None:
-            total = len(self.session.turns)
-            return texts("play.history.turn", number=self._looking_at, total=total)
-        return self.table.notice or strip_words(texts, self.session, self.table.picks)
+    def _words(self) -> str:
+        return strip_words(self.services.texts, self.session, self.table.picks)
 
     def rects(self) -> Mapping[str, pygame.Rect]:
         """Return where widgets and rack tiles are."""

@@ -14,6 +14,7 @@ from game.rules.board import Cell
 from game.rules.lines import share_a_trait
 from game.rules.tiles import Tile
 from game.rules.verdict import Verdict
+from game.scenes.match_table import MatchTable
 from game.scenes.play_director import Director
 from game.scenes.play_drag import Drag
 from game.scenes.play_picks import Picks
@@ -23,10 +24,8 @@ from game.scenes.services import Services
 from game.session import BoardSession, RackTile
 from game.settings import LegalCells, MoveBy
 
-NOTICE = 2.4  # seconds that a message stays in the strip
 
-
-class Table:
+class Table(MatchTable):
     """Hands, tiles and what they are about to do."""
 
     def __init__(
@@ -37,19 +36,13 @@ class Table:
         director: Director,
         changed: Callable[[], None],
     ) -> None:
-        self.services, self.session, self.stage = services, session, stage
-        self.director, self.changed = director, changed
+        super().__init__(services, session, changed)
+        self.session, self.stage, self.director = session, stage, director
         self.picks = Picks()
         self.drag: Drag | None = None  # the tile under the finger
         self.cursor: Cell | None = None
-        self.notice = ""
-        self._notice_left = 0.0
 
     # --- saying -----------------------------------------------------------------------------------
-
-    def say(self, text: str, seconds: float = NOTICE) -> None:
-        """Show *text* in the strip for a while."""
-        self.notice, self._notice_left = text, seconds
 
     def refuse(self, verdict: Verdict) -> None:
         """Say why not, and ring what causes it."""
@@ -62,20 +55,9 @@ class Table:
         self.notice = ""
         self.stage.ring(())
 
-    def update(self, dt: float) -> bool:
-        """Let the notice go when its time is over; return whether the picture changed."""
-        if not self.notice:
-            return False
-        self._notice_left -= dt
-        if self._notice_left > 0:
-            return False
-        self.notice = ""
-        return True
-
-    @property
-    def notice_left(self) -> float | None:
-        """How long the notice stays."""
-        return self._notice_left if self.notice else None
+    def let_go(self) -> None:
+        """Have nothing picked any more."""
+        self.picks.clear()
 
     # --- what lies where --------------------------------------------------------------------------
 

@@ -1,12 +1,13 @@
 """Where a scene can send the player, as data. Who builds the scene for it is the app's business."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.rules.match import Match
 from game.rules.moves import Row
 from game.rules.setup import Setup
 from game.rules.tiles import Tile
+from game.session import TableOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class ToScore:
     match: Match
     hints: tuple[int, ...] = ()
     taken_back: tuple[int, ...] = ()
+    options: TableOptions = field(default_factory=TableOptions)
 
 
 @dataclass(frozen=True, slots=True)

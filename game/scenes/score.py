@@ -203,7 +203,7 @@ class ScoreScene(FormScene):
         self.services.audio.play(Sound.TICK)
         match choice.id:
             case "again":
-                return Replace(self._again())
+                return Reset(self._again())
             case "new_match":
                 return Replace(ToSetup())
             case "menu":
@@ -211,9 +211,9 @@ class ScoreScene(FormScene):
         return Pop()
 
     def _again(self) -> ToMatch:
-        settings = self.services.settings.now
-        setup = replace(self._setup, seed=_new_seed())
-        return ToMatch(setup, settings.last_setup.relaxed, settings.curtain)
+        """Return the same people at the same table, with other tiles."""
+        setup, options = replace(self._setup, seed=_new_seed()), self._route.options
+        return ToMatch(setup, options.relaxed, options.curtain)
 
     def handle(self, intent: Intent) -> Transition | None:
         """Let any touch and key end the confetti, then take it as what it is."""

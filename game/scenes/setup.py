@@ -8,7 +8,7 @@ from game.input.gestures import Held, LetGo, Tapped
 from game.library import Entry
 from game.rules.setup import MAX_SEATS
 from game.scenes.base import FormScene, Intent
-from game.scenes.routes import Answered, Pop, Push, Replace, ToMatch, ToTyping, Transition
+from game.scenes.routes import Answered, Pop, Push, Reset, ToMatch, ToTyping, Transition
 from game.scenes.services import Services
 from game.scenes.setup_page import SetupPage, Shown
 from game.scenes.setup_plan import LONGEST_NAME, USUAL_LEVEL, Names, SetupPlan
@@ -183,4 +183,4 @@ class SetupScene(FormScene):
         seed = int.from_bytes(os.urandom(7), "big") >> (56 - SEED_BITS)
         curtain = self.services.settings.now.curtain
         setup = self._plan.setup(seed)
-        return Replace(ToMatch(setup, relaxed=self._plan.relaxed, curtain=curtain))
+        return Reset(ToMatch(setup, relaxed=self._plan.relaxed, curtain=curtain))

@@ -92,6 +92,14 @@ class CardsSession(CardTurn):
             self._stories[key] = tuple(moves(self._table.tiles, key, rack))
         return self._stories[key]
 
+    def rows_touched(self, rows: Sequence[Row]) -> tuple[int, ...]:
+        """Return the rows of the turn's beginning that a play of *rows* takes from or adds to.
+
+        Raises like `story_of`.
+        """
+        touched = {place for move in self.story_of(rows) for place in (move.source, move.target)}
+        return tuple(row.id for place, row in enumerate(self._table.rows) if place in touched)
+
     def lay_out(self, rows: Sequence[Row], count: int | None = None) -> Verdict:
         """Make the first *count* moves towards *rows* the draft, each a step; all if None.
 

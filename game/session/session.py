@@ -202,6 +202,10 @@ class Session(Overview, ABC):
     # For subclasses
 
     @abstractmethod
+    def verdict(self) -> Verdict:
+        """Return whether the draft may be played as it is, and what it brings."""
+
+    @abstractmethod
     def _slots_away(self) -> Collection[int]:
         """Return the slots of the seat to move whose tiles are in the draft."""
 

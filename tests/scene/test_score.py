@@ -16,6 +16,7 @@ from game.rules.setup import Seat, Setup
 from game.rules.view import view
 from game.scenes.routes import Pop, Push, Replace, Reset, ToMatch, ToMenu, ToScore, ToSetup
 from game.scenes.score import ScoreScene
+from game.session import TableOptions
 from game.ui.layout import safe_rect
 from game.ui.widgets.base import Choose
 from game.ui.widgets.outcome import Outcome
@@ -177,7 +178,7 @@ def test_again_seats_the_same_people_with_other_tiles() -> None:
     seeds = set()
     for _ in range(3):
         going = scene.handle(Choose("again"))
-        assert isinstance(going, Replace)
+        assert isinstance(going, Reset)
         assert isinstance(going.route, ToMatch)
         setup = going.route.setup
         assert replace(setup, seed=match.setup.seed) == match.setup
@@ -186,11 +187,11 @@ def test_again_seats_the_same_people_with_other_tiles() -> None:
 
 
 def test_again_keeps_what_was_agreed() -> None:
-    theatre = score(finished("classic", TWO), curtain=False)
-    last = replace(theatre.services.settings.now.last_setup, relaxed=True)
-    theatre.services.settings.change(last_setup=last.to_dict())
+    theatre = Theatre(PHONE)
+    options = TableOptions(relaxed=True, curtain=False)
+    theatre.app.stack.go(Push(ToScore(finished("classic", TWO), options=options)))
     going = scene_of(theatre).handle(Choose("again"))
-    assert isinstance(going, Replace)
+    assert isinstance(going, Reset)
     assert isinstance(going.route, ToMatch)
     assert (going.route.relaxed, going.route.curtain) == (True, False)
 

@@ -10,7 +10,7 @@ from game.i18n.languages import OWN_NAMES
 from game.library import Summary
 from game.rules.match import Match
 from game.rules.setup import MAX_SEED, Seat, Setup
-from game.scenes.routes import Replace, ToMatch
+from game.scenes.routes import Reset, ToMatch
 from game.scenes.setup import SetupScene
 from game.settings import LastSetup, SeatChoice
 from game.ui.form import Form
@@ -66,7 +66,7 @@ def tap(stage: Theatre, *widget_ids: str) -> None:
 def planned(stage: Theatre) -> ToMatch:
     """Return the match that Start would begin now."""
     transition = stage.scene.handle(Choose("start"))
-    assert isinstance(transition, Replace)
+    assert isinstance(transition, Reset)
     assert isinstance(transition.route, ToMatch)
     return transition.route
 
