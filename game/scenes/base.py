@@ -11,6 +11,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.input.commands import Action, Command, for_menus
+from game.input.gestures import Held, LetGo, Tapped
 from game.input.router import Input
 from game.scenes.routes import Answered, Pop, Transition
 from game.scenes.services import Services
@@ -91,6 +92,7 @@ class FormScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.form = Form(self.focus)
+        self._was_told = False  # what the widget under the resting finger is for
 
     def choose(self, choice: Choose) -> Transition | None:
         """Answer what a widget was set to."""
@@ -108,10 +110,19 @@ class FormScene(Scene):
             return None
         if isinstance(intent, Command) and for_menus(intent).action is Action.BACK:
             return self.back()
+        if isinstance(intent, Held):
+            self._tell(self.form.held_at(intent.pos))
+        elif isinstance(intent, LetGo) and not self._was_told:
+            intent = Tapped(intent.pos, intent.kind)  # a slow finger means what a quick one does
         for choice in self.form.handle(intent):
             if transition := self.choose(choice):
                 return transition
         return None
+
+    def _tell(self, words: str | None) -> None:
+        self._was_told = words is not None
+        if words:
+            self.services.toasts.say(words)
 
     def update(self, dt: float) -> bool:
         """Let the panel glide."""

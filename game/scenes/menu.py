@@ -132,9 +132,10 @@ class MenuScene(FormScene):
         language = Button(
             id="language", label=texts.language.upper(), weight=Weight.QUIET, is_fixed=True
         )
-        language.icon = IconName.LANGUAGE
+        language.icon, language.hint = IconName.LANGUAGE, texts("settings.language")
         sound = Button(id="sound", weight=Weight.QUIET, is_fixed=True)
         sound.icon = IconName.SOUND_OFF if muted else IconName.SOUND_ON
+        sound.hint = texts("settings.mute")
         wide = look.grown(64) + look.px(32)
         at_left = look.left_handed or look.shape is Shape.PHONE_WIDE
         sound.rect = pygame.Rect(0, safe.top + look.px(8), size, size)

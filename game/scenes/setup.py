@@ -4,7 +4,6 @@ import os
 from dataclasses import replace
 
 from game.audio.sounds import Sound
-from game.input.gestures import Held, LetGo, Tapped
 from game.library import Entry
 from game.rules.setup import MAX_SEATS
 from game.scenes.base import FormScene, Intent
@@ -15,7 +14,6 @@ from game.scenes.setup_plan import LONGEST_NAME, USUAL_LEVEL, Names, SetupPlan
 from game.session.seating import HUMAN
 from game.ui.look import Look
 from game.ui.widgets.base import Choose
-from game.ui.widgets.seat_card import Glyph
 
 AGE_DIGITS = 3
 SEED_BITS = 53
@@ -32,7 +30,6 @@ class SetupScene(FormScene):
         self._plan = SetupPlan.from_last(services.settings.now.last_setup, self._names())
         self._is_open = False  # the options are unfolded
         self._replaces = False  # a saved match will be lost
-        self._explains = False  # a button was held to ask what it does
 
     def enter(self) -> None:
         """Look whether a match waits to be continued."""
@@ -60,19 +57,7 @@ class SetupScene(FormScene):
         if isinstance(intent, Answered):
             self._write(intent)
             return None
-        if isinstance(intent, Held):
-            self._explain(intent)
-        elif isinstance(intent, LetGo) and not self._explains:
-            intent = Tapped(intent.pos, intent.kind)  # a slow finger means what a quick one does
-        elif isinstance(intent, LetGo):
-            self._explains = False
         return super().handle(intent)
-
-    def _explain(self, held: Held) -> None:
-        for widget in self.form.widgets:
-            if isinstance(widget, Glyph) and self.form.rect_of(widget).collidepoint(held.pos):
-                self._explains = True
-                self.services.toasts.say(widget.label)
 
     def _write(self, answered: Answered) -> None:
         """Put what was typed where it belongs; a name that is taken is varied and announced."""

@@ -139,6 +139,11 @@ class Form:
         bar = pygame.Rect(self._area.right - width - look.px(2), top, width, length)
         look.boxes.fill(surface, bar, look.theme.rim, width // 2)
 
+    def held_at(self, pos: Point) -> str | None:
+        """Return what a finger that rests at *pos* is told; None if it just takes its time."""
+        widget = self._at(pos)
+        return widget.held() if widget else None
+
     # --- input ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> list[Choose]:

@@ -176,3 +176,24 @@ def test_what_is_left_of_a_damaged_match_can_be_copied() -> None:
     assert theatre.page.clipboard is not None
     assert theatre.page.clipboard.endswith("{broken")
     assert theatre.services.toasts.text == "Copied"
+
+
+def test_a_finger_that_takes_its_time_presses_all_the_same() -> None:
+    theatre = Theatre(PHONE, language="en")
+    spot = theatre.centre("settings")
+    theatre.finger(pygame.FINGERDOWN, spot)
+    theatre.frames(1.5)
+    assert theatre.scene.name == "menu"
+    theatre.finger(pygame.FINGERUP, spot)
+    assert theatre.scene.name == "settings"
+
+
+def test_a_held_icon_tells_its_name_and_does_nothing() -> None:
+    theatre = Theatre(PHONE, language="en")
+    spot = theatre.centre("sound")
+    before = theatre.services.settings.now
+    theatre.finger(pygame.FINGERDOWN, spot)
+    theatre.frames(0.8)
+    theatre.finger(pygame.FINGERUP, spot)
+    assert theatre.services.toasts.text
+    assert theatre.services.settings.now == before

@@ -45,6 +45,10 @@ class Widget:
         del pos
         return Choose(self.id)
 
+    def held(self) -> str | None:
+        """Return what a resting finger is told; None if letting it go counts as a tap."""
+        return None
+
     def slide(self, pos: Point) -> Choose | None:
         """Return what a finger sliding over the widget chooses, if it follows fingers."""
         del pos

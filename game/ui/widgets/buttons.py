@@ -46,6 +46,10 @@ class Button(Widget):
         del pos
         return Choose(self.id, self.deed or None)
 
+    def held(self) -> str | None:
+        """Return what an icon without a label is called."""
+        return self.hint or None
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw box, icon, label and, if it has it, the focus."""
         body = self._draw_box(surface, look, mood)

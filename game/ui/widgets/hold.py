@@ -18,6 +18,10 @@ class HoldButton(Button):
 
     share: float = 0.0  # from 0 to 1
 
+    def held(self) -> str | None:
+        """Say nothing: the bar tells, and letting go early is no tap."""
+        return ""
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the button and the bar along its lower edge."""
         Button.draw(self, surface, look, mood)

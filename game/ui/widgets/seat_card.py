@@ -55,6 +55,10 @@ class SeatView:
 class Glyph(Button):
     """A button that shows its picture only; its label is there for who asks by holding it."""
 
+    def held(self) -> str | None:
+        """Return what the picture means."""
+        return self.label
+
     def _draw_beside(
         self, surface: pygame.Surface, look: Look, body: pygame.Rect, color: Rgb
     ) -> None:
