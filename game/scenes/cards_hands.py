@@ -35,7 +35,7 @@ class CardHands:
             return False
         stage = self.table.stage
         y = drag.centre(stage.look, self._card)[1]
-        push = drag.edge_push(stage.look, y, stage.regions.area, dt)
+        push = drag.edge_push(stage.look, y, stage.open_area, dt)
         if push:
             stage.scroll(push)
         return drag.waited > 0

@@ -47,11 +47,11 @@ def _action_buttons(
     texts: Texts, session: CardsSession, regions: CardRegions, state: HudState
 ) -> list[Widget]:
     is_mine = session.viewer == session.state.to_move and session.state.ended is None
-    undo = Button(id="undo", label=texts("play.undo"), icon=IconName.UNDO)
+    undo = Button(id="undo", label=texts("cards.undo"), icon=IconName.UNDO)
     undo.is_enabled = is_mine and session.can_undo
-    reset = Button(id="reset", label=texts("cards.reset"), icon=IconName.HISTORY_BACK)
+    reset = Button(id="reset", label=texts("cards.reset"), icon=IconName.RESTART)
     reset.is_enabled = is_mine and session.can_reset
-    tidy = Button(id="tidy", label=texts("cards.tidy"), icon=IconName.FIT)
+    tidy = Button(id="tidy", label=texts("cards.tidy"), icon=IconName.TIDY)
     tidy.is_enabled = is_mine and state.can_tidy
     by_color = state.sorts_by is SortBy.COLOR
     key = "cards.sort.color" if by_color else "cards.sort.shape"
@@ -81,8 +81,9 @@ def _stand(button: Button, rect: pygame.Rect, regions: CardRegions) -> None:
 def _main(main: MainButton, rect: pygame.Rect) -> Button:
     button = Button(id="main", label=main.words, rect=rect, is_fixed=True, deed=main.id)
     button.weight = Weight.PLAIN if main.is_plain else Weight.ACTION
-    is_wide = rect.width > 3 * rect.height and len(main.words) < 22
-    button.role = TextRole.NUMBER if is_wide else TextRole.BODY
+    is_wide = rect.width > 3 * rect.height and len(main.words) < 18
+    is_column = rect.width < 1.5 * rect.height
+    button.role = TextRole.NUMBER if is_wide else TextRole.LABEL if is_column else TextRole.BODY
     # A disabled Play still takes a tap: it repeats the reason.
     button.is_faint = not main.is_enabled
     return button

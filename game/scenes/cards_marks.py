@@ -23,11 +23,14 @@ from game.ui.theme import Rgb
 CACHE_BYTES = 16_000_000
 RADIUS = 14
 CARD_RADIUS = 0.14  # of a card's width
-MARK, SMALL_MARK = 17, 15  # the square in which a small shape stands
-MARK_GAP = 2
+MARK = 17  # the square in which a small shape stands
+MARK_GAP = 3
+MARKS_ACROSS = 3
 MARK_PAD = 10
 SIGN = 18
 SMALLEST_SIGN = 14
+SPILL = 4  # how far a sign may reach into the gap before it
+FADE = 20  # how far the edge of a table that goes on is faded
 TICK = 12
 WIRE = 0.075
 SHADOW = (0, 0, 0, 96)
@@ -86,6 +89,10 @@ class RowPictures:
         """Return the strip that makes a new row."""
         return self._cache.picture(("new", words), lambda: self._new_row(words))
 
+    def fade(self, *, upwards: bool) -> pygame.Surface:
+        """Return what lets rows fade out towards an edge beyond which there are more."""
+        return self._cache.picture(("fade", upwards), lambda: self._fade(upwards=upwards))
+
     def veil(self) -> pygame.Surface:
         """Return what dims a strip that does not accept what is held."""
         return self._cache.picture("veil", self._veil)
@@ -94,10 +101,19 @@ class RowPictures:
         """Return the soft shadow of a held card; it is larger than the card on every side."""
         return self._cache.picture(("shadow", width), lambda: _shadow(width))
 
-    def _blank(self) -> tuple[pygame.Surface, pygame.Rect]:
-        surface = pygame.Surface((self._strips.width, self._strips.height), 0, 32)
+    def _blank(self, size: tuple[int, int] | None = None) -> tuple[pygame.Surface, pygame.Rect]:
+        surface = pygame.Surface(size or (self._strips.width, self._strips.height), 0, 32)
         surface.fill(self._look.theme.table)
         return surface, surface.get_rect()
+
+    def _fade(self, *, upwards: bool) -> pygame.Surface:
+        high = self._look.px(FADE)
+        surface = pygame.Surface((self._strips.area.width, high), pygame.SRCALPHA, 32)
+        for y in range(high):
+            share = (high - y if upwards else y + 1) / high
+            color = (*self._look.theme.table, round(255 * share))
+            surface.fill(color, (0, y, surface.get_width(), 1))
+        return surface
 
     def _veil(self) -> pygame.Surface:
         surface, _ = self._blank()
@@ -105,15 +121,16 @@ class RowPictures:
         return surface
 
     def _new_row(self, words: str) -> pygame.Surface:
-        look, (surface, rect) = self._look, self._blank()
+        look, size = self._look, (self._strips.area.width, self._strips.new_height)
+        surface, rect = self._blank(size)
         look.boxes.ring(surface, rect, look.theme.rim, look.px(RADIUS), look.px(1.5))
-        icon = look.icons.icon(IconName.PLUS, look.px(22), look.theme.muted)
-        size = look.fit(words, TextRole.BODY, (rect.width - look.px(56), rect.height))
-        wide = icon.get_width() + look.px(8) + size.width(look.fonts)
+        icon = look.icons.icon(IconName.PLUS, look.grown(20), look.theme.text)
+        text = look.fit(words, TextRole.BODY, (rect.width - look.px(56), rect.height))
+        wide = icon.get_width() + look.px(8) + text.width(look.fonts)
         left = (rect.width - wide) // 2
         surface.blit(icon, icon.get_rect(midleft=(left, rect.centery)))
         room = pygame.Rect(left + icon.get_width() + look.px(8), 0, wide, rect.height)
-        look.write(surface, size, room, look.theme.muted, align="left")
+        look.write(surface, text, room, look.theme.text, align="left")
         return surface
 
     def _row(self, row: RowLook) -> pygame.Surface:
@@ -130,7 +147,7 @@ class RowPictures:
         return surface
 
     def _draw_handle(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        icon = self._look.icons.icon(IconName.DRAG, self._look.px(20), self._look.theme.disabled)
+        icon = self._look.icons.icon(IconName.DRAG, self._look.px(24), self._look.theme.muted)
         surface.blit(icon, icon.get_rect(center=(self._strips.handle // 2, rect.centery)))
 
     def _draw_cards(self, surface: pygame.Surface, row: RowLook) -> None:
@@ -151,23 +168,22 @@ class RowPictures:
         origin = strips.rect(0).topleft
         tail = strips.tail_rect(0, len(row.cards)).move(-origin[0], -origin[1])
         tail.width -= look.px(MARK_PAD)
-        words = row.fault or row.full
-        is_wide = tail.width >= FULL_LINE * look.px(MARK + MARK_GAP)
-        across, size = (FULL_LINE, MARK) if is_wide else (FULL_LINE // 2, SMALL_MARK)
-        marks = _marks(look, [tile for tile, _ in row.cards], look.px(size))
-        step = look.px(size + MARK_GAP)
-        lines = FULL_LINE // across
-        high = lines * step
+        words, is_wrong = row.fault or row.full, bool(row.fault)
+        step = look.px(MARK + MARK_GAP)
+        if tail.width < MARKS_ACROSS * step:
+            _draw_sign(surface, look, tail, words, is_wrong=is_wrong)
+            return
+        high = FULL_LINE // MARKS_ACROSS * step - look.px(MARK_GAP)
         top = tail.centery - high // 2
         if words:
             sign = _sign_height(look, tail.height - high - look.px(6))
             top = tail.centery - (high + sign + look.px(2)) // 2
             room = pygame.Rect(tail.left, top + high + look.px(2), tail.width, sign)
-            _draw_sign(surface, look, room, words, is_wrong=bool(row.fault))
-        for place, mark in enumerate(marks):
-            down, right = divmod(place, across)
-            left = tail.right - (across - right) * step
-            surface.blit(mark, (left + look.px(MARK_GAP), top + down * step))
+            _draw_sign(surface, look, room, words, is_wrong=is_wrong)
+        left = tail.right - MARKS_ACROSS * step + look.px(MARK_GAP)
+        for place, mark in enumerate(_marks(look, [t for t, _ in row.cards], look.px(MARK))):
+            down, right = divmod(place, MARKS_ACROSS)
+            surface.blit(mark, (left + right * step, top + down * step))
 
 
 def draw_rim(surface: pygame.Surface, look: Look, spot: pygame.Rect, rim: Rim) -> None:
@@ -234,32 +250,27 @@ def _sign_height(look: Look, room: int) -> int:
     return max(look.px(SIGN), min(look.line_height(TextRole.LABEL), room))
 
 
-def _is_wide(look: Look, words: str, size: int, room: int) -> bool:
-    """Tell whether a sign with these words covers the cards beside it."""
-    return look.fonts.width(words, size) + look.px(26) > room
-
-
 def _draw_sign(
     surface: pygame.Surface, look: Look, room: pygame.Rect, words: str, *, is_wrong: bool
 ) -> None:
-    """Write a word or two at the right of *room*, with a sign before it if something is wrong."""
-    theme, pad, radius = look.theme, look.px(6), look.px(7)
-    size = min(look.text_px(TextRole.LABEL), room.height - look.px(1))
-    while size > look.px(SMALLEST_SIGN) and _is_wide(look, words, size, room.width):
+    """Write a word or two at the right of *room*, with a sign before it if something is wrong.
+
+    Where the words have no room the sign stands alone; they are told on hold.
+    """
+    radius = look.px(7)
+    sign = 2 * radius + look.px(5) if is_wrong else 0
+    size, left = min(look.text_px(TextRole.LABEL), room.height - look.px(1)), room.right
+    wide = look.fonts.width(words, size, bold=not is_wrong)
+    while size > look.px(SMALLEST_SIGN) and wide > room.width - sign:
         size -= 1
-    text = look.fonts.line(words, size, theme.text, bold=not is_wrong)
-    spot = text.get_rect(midright=room.midright)
-    plate = spot.inflate(2 * pad, 0)
-    plate.height = room.height
-    plate.centery = room.centery
+        wide = look.fonts.width(words, size, bold=not is_wrong)
+    if wide <= room.width - sign + look.px(SPILL):
+        text = look.fonts.line(words, size, look.theme.text, bold=not is_wrong)
+        surface.blit(text, text.get_rect(midright=room.midright))
+        left -= text.get_width() + look.px(5)
     if is_wrong:
-        plate.left -= 2 * radius + look.px(4)
-        plate.width += 2 * radius + look.px(4)
-    surface.fill(ground(look), plate.clip(surface.get_rect()))
-    surface.blit(text, spot)
-    if is_wrong:
-        disc = look.boxes.disc(radius, theme.mark)
-        middle = spot.left - radius - look.px(5), spot.centery
+        disc = look.boxes.disc(radius, look.theme.mark)
+        middle = left - radius, room.centery
         surface.blit(disc, disc.get_rect(center=middle))
         mark = look.fonts.line("!", look.px(12), casing(look), bold=True)
         surface.blit(mark, mark.get_rect(center=middle))

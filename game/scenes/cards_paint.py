@@ -41,6 +41,7 @@ class TableScene:
     held: Collection[int] = ()
     cursor: Target | None = None
     has_new_row: bool = False
+    tells_faults: bool = False  # rows may be anything while somebody else lays them
 
 
 def table_scene(
@@ -56,6 +57,7 @@ def table_scene(
         held=drag.cards if drag else (),
         cursor=table.cursor,
         has_new_row=table.is_mine and not table.is_exchanging,
+        tells_faults=table.is_mine,
     )
 
 
@@ -139,7 +141,7 @@ def _draw_row(
     picture = stage.pictures.row(
         RowLook(
             cards,
-            fault=fault_words(texts, row),
+            fault=fault_words(texts, row) if scene.tells_faults else "",
             full=texts("play.did.qwirkle") if row.is_qwirkle else "",
             is_changed=row.id in scene.changed,
         )
@@ -147,11 +149,8 @@ def _draw_row(
     surface.blit(picture, rect)
     if scene.accepting is not None and not any(c.id in scene.picked for c in row.cards):
         if row.id in scene.accepting:
-            spot = stage.strips.card_rects(0, len(row.cards) + 1)[-1].centerx
-            spot += rect.left - stage.strips.area.left
-            _draw_accepts(
-                surface, look, rect, (spot, rect.centery), is_target=scene.target == row.id
-            )
+            spot = _next_spot(stage, rect, len(row.cards))
+            _draw_accepts(surface, look, rect, spot, is_target=scene.target == row.id)
         else:
             surface.blit(stage.pictures.veil(), rect)
             if scene.target == row.id:
@@ -171,6 +170,15 @@ def _rim(stage: CardsStage, card: DraftCard, scene: TableScene) -> Rim:
     if card.from_rack:
         return Rim.PLAYED
     return Rim.MOVED if card.moved else Rim.NONE
+
+
+def _next_spot(stage: CardsStage, rect: pygame.Rect, count: int) -> tuple[int, int]:
+    """Return where the next card of a row would lie, or the edge if there is no room beside it."""
+    last = stage.strips.card_rects(0, count)[-1]
+    following = stage.strips.card_rects(0, count + 1)[-1]
+    if following.left < last.right:
+        return rect.right - stage.look.px(3 * DOT), rect.top
+    return following.centerx - stage.strips.area.left + rect.left, rect.centery
 
 
 def _draw_accepts(

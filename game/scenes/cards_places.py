@@ -1,4 +1,8 @@
-"""Where rows and hand lie on the screen of Cards, and what is under a finger. Moves nothing."""
+"""Where rows and hand lie on the screen of Cards, and what is under a finger. Moves nothing.
+
+Rows of one shape stand together, those of one colour below them. The strip that makes a new row
+follows the last one, but never leaves the lower edge of the table.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -6,7 +10,7 @@ from enum import Enum
 import pygame
 
 from game.input.samples import Point
-from game.rules.lines import FULL_LINE
+from game.rules.moves import Row
 from game.rules.tiles import Tile
 from game.scenes.cards_marks import RowPictures
 from game.scenes.cards_regions import CardRegions, card_regions, hand_places
@@ -45,6 +49,14 @@ class HandPlace:
     is_here: bool
 
 
+def block_of(row: Row) -> tuple[int, int]:
+    """Return with which rows a row stands: those of one shape, of one colour, or others."""
+    shapes, colors = {tile.shape for tile in row}, {tile.color for tile in row}
+    if (len(shapes) == 1) == (len(colors) == 1):
+        return 2, 0
+    return (0, min(shapes)) if len(shapes) == 1 else (1, min(colors))
+
+
 class CardPlaces:
     """Rows on their strips and the places of the hand, in one look."""
 
@@ -76,14 +88,14 @@ class CardPlaces:
         return max(0.0, self._content() - self.regions.area.height)
 
     def _content(self) -> int:
-        return self.strips.content_height(self.new_index + 1, self.regions.foot)
+        return self.strips.content_height(self._lines)
 
     def _set_room(self) -> None:
         self.scroller.set_room(self._content(), self.regions.area.height)
 
     def _arrange(self, *, fresh: bool) -> None:
         if fresh:
-            self._index = {row.id: place for place, row in enumerate(self.rows)}
+            self._index = self._in_blocks()
             return
         used: set[int] = set()
         late = []
@@ -97,10 +109,51 @@ class CardPlaces:
             self._index[name] = max(used, default=-1) + 1
             used.add(self._index[name])
 
+    def _in_blocks(self) -> dict[int, int]:
+        """Return a strip for each row; each block of rows begins a line of its own."""
+        ranks = {row.id: block_of(row.tiles) for row in self.rows}
+        index: dict[int, int] = {}
+        place, block = 0, -1
+        for name in sorted(ranks, key=lambda name: ranks[name]):
+            if ranks[name][0] != block:
+                place += -place % self.strips.columns
+                block = ranks[name][0]
+            index[name] = place
+            place += 1
+        return index
+
+    @property
+    def _last(self) -> int:
+        return max((self._index[row.id] for row in self.rows), default=-1)
+
+    @property
+    def _lines(self) -> int:
+        return -(-(self._last + 1) // self.strips.columns)
+
     @property
     def new_index(self) -> int:
-        """Which strip makes a new row."""
-        return max((self._index[row.id] for row in self.rows), default=-1) + 1
+        """Which strip makes a new row: the first of a line of its own."""
+        return self._lines * self.strips.columns
+
+    @property
+    def new_rect(self) -> pygame.Rect:
+        """Where that strip is on the screen."""
+        rect = self.strips.new_rect(self._lines).move(0, -self.offset)
+        rect.bottom = min(rect.bottom, self.regions.area.bottom - self.strips.gap)
+        return rect
+
+    @property
+    def covers_rows(self) -> bool:
+        """Whether rows lie below the strip that makes a new one."""
+        return self.strips.new_rect(self._lines).top - self.offset > self.new_rect.top
+
+    @property
+    def open_area(self) -> pygame.Rect:
+        """The part of the table in which rows can be seen."""
+        area = self.regions.area.copy()
+        if self.covers_rows:
+            area.height = self.new_rect.top - area.top
+        return area
 
     def index_of(self, row: int) -> int:
         """Return which strip a row lies on."""
@@ -126,7 +179,8 @@ class CardPlaces:
         found: dict[int, object] = {}
         for row in self.rows:
             found |= {
-                card.id: (row.id, n, len(row.cards) > FULL_LINE) for n, card in enumerate(row.cards)
+                card.id: (row.id, n, self.strips.card_step(len(row.cards)))
+                for n, card in enumerate(row.cards)
             }
         for place, rect in zip(self.hand, self.places, strict=True):
             if place.is_here:
@@ -140,7 +194,9 @@ class CardPlaces:
                 if place.slot == target.card:
                     return rect
             return None
-        if target.row != NEW_ROW and self.row(target.row) is None:
+        if target.row == NEW_ROW:
+            return self.new_rect
+        if self.row(target.row) is None:
             return None
         index = self.index_of(target.row)
         rect = self.strips.rect(index)
@@ -158,9 +214,11 @@ class CardPlaces:
         """Return what is under *pos*."""
         if self.regions.hand.collidepoint(pos):
             return self._hand_at(pos)
-        if self.regions.area.collidepoint(pos) or self.regions.board.collidepoint(pos):
-            return self._table_at((pos[0], pos[1] + self.offset))
-        return None
+        if not self.regions.board.collidepoint(pos):
+            return None
+        if pos[1] >= self.new_rect.top - self.strips.gap // 2:
+            return Target(TargetKind.NEW)
+        return self._table_at((pos[0], pos[1] + self.offset))
 
     def _hand_at(self, pos: Point) -> Target | None:
         grip = self.look.px(6)
@@ -177,12 +235,13 @@ class CardPlaces:
         index = self.strips.index_at(pos)
         if index is None:
             return None
-        if index >= self.new_index:
+        if index > self._last:
             return Target(TargetKind.NEW)
         row = next((row for row in self.rows if self._index[row.id] == index), None)
         if row is None:
             return None
-        if self.strips.handle_rect(index).collidepoint(pos):
+        # Left of a handle nothing else can be meant, so the margin takes the row as well.
+        if pos[0] < self.strips.handle_rect(index).right:
             return Target(TargetKind.HANDLE, row.id)
         rects = self.strips.card_rects(index, len(row.cards))
         for card, rect in reversed(list(zip(row.cards, rects, strict=True))):
@@ -198,13 +257,14 @@ class CardPlaces:
             if not self.regions.hand_is_column and number + 1 < len(self.places):
                 seen.width = min(rect.width, self.places[number + 1].left - rect.left)
             found[f"{'hand' if place.is_here else 'home'}-{place.slot}"] = seen
-        targets = [Target(TargetKind.NEW)]
+        targets, new = [], self.new_rect
+        found[f"{TargetKind.NEW.value}-{NEW_ROW}"] = new
         for row in self.rows:
             targets += [Target(TargetKind.STRIP, row.id), Target(TargetKind.HANDLE, row.id)]
             targets += [Target(TargetKind.CARD, row.id, card.id) for card in row.cards]
         for target in targets:
             spot = self.screen_rect(target)
-            if spot and self.regions.area.contains(spot):
+            if spot and self.regions.area.contains(spot) and not spot.colliderect(new):
                 name = target.card if target.kind is TargetKind.CARD else target.row
                 found[f"{target.kind.value}-{name}"] = spot
         return found

@@ -8,27 +8,31 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.cards_strips import new_row_height
 from game.sprites.faces import card_height
 from game.ui.layout import Shape, TextRole, safe_rect
 from game.ui.look import Look
 
 SCORES = 56
 STRIP = 40
-HAND = 88
+LOW_STRIP = 32
+HAND = 94
 ACTIONS = 84
 LOW_SCORES = 52
-SMALL_BUTTON = 50
+SMALL_BUTTON, SMALLEST_BUTTON = 53, 48
 PLAY = 56
+NARROWEST_PLAY, WIDEST_PLAY = 130, 280
 MENU = 48
-ACTION_COLUMN = 84  # as wide as the longest word on the Play button
-PANEL = {Shape.TABLET: 280, Shape.DESKTOP: 288}
+ACTION_COLUMN = 88  # as wide as the longest word on the Play button
+PANEL = {Shape.TABLET: 292, Shape.DESKTOP: 288}
 WIDE_PANEL, WIDE_FROM = 320, 1600
-PANEL_HAND = 116
+PANEL_HAND = 118
 PANEL_BUTTON = 52
 PANEL_PLAY = 64
 GAP = 8
 LOW_COLUMNS = 2  # of the hand in a low window
-ARC = 6  # how much lower the outer cards of a fan lie
+ARC = 4  # how much lower the outer cards of a fan lie
+HAND_FOOT = 8  # below the cards of a hand
 SMALL_BUTTONS = 4  # undo, reset, tidy, sort
 
 
@@ -50,6 +54,7 @@ class CardRegions:
     card: int  # the width of one in the hand
     gap: int = 0
     arc: int = 0
+    hand_foot: int = 0
     hand_is_column: bool = False
     has_labels: bool = False  # whether the small buttons are wide enough for their words
 
@@ -63,8 +68,13 @@ def card_regions(look: Look) -> CardRegions:
     return _beside(look)
 
 
-def _strip_height(look: Look) -> int:
-    return max(look.px(STRIP), look.line_height(TextRole.BODY) + look.px(10))
+def _strip_height(look: Look, least: int = STRIP) -> int:
+    return max(look.px(least), look.line_height(TextRole.BODY) + look.px(10))
+
+
+def _foot(look: Look) -> int:
+    """Return how much of the table the strip covers that makes a new row."""
+    return new_row_height(look) + look.px(GAP)
 
 
 def _stacked(look: Look) -> CardRegions:
@@ -73,7 +83,7 @@ def _stacked(look: Look) -> CardRegions:
     text = look.line_height(TextRole.LABEL) + look.line_height(TextRole.NUMBER)
     bar = pygame.Rect(safe.left, safe.top, safe.width, max(look.px(SCORES), text + look.px(6)))
     actions = pygame.Rect(safe.left, safe.bottom - look.px(ACTIONS), safe.width, look.px(ACTIONS))
-    high = max(look.px(HAND), card_height(card) + look.px(20))
+    high = max(look.px(HAND), card_height(card) + look.px(25))
     hand = pygame.Rect(safe.left, actions.top - high, safe.width, high)
     strip = pygame.Rect(safe.left, hand.top - _strip_height(look), safe.width, _strip_height(look))
     board = pygame.Rect(0, bar.bottom, look.viewport.width, strip.top - bar.bottom)
@@ -82,7 +92,7 @@ def _stacked(look: Look) -> CardRegions:
     return CardRegions(
         board=board,
         area=board.clip(safe),
-        foot=look.px(GAP),
+        foot=_foot(look),
         scores=scores,
         strip=strip,
         hand=hand,
@@ -92,6 +102,7 @@ def _stacked(look: Look) -> CardRegions:
         pile=pile,
         card=card,
         arc=look.px(ARC),
+        hand_foot=look.px(2),
     )
 
 
@@ -110,16 +121,17 @@ def _head(look: Look, bar: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygam
 
 def _action_row(look: Look, bar: pygame.Rect) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
     """Return the small buttons and the Play button, as wide as the bar allows."""
-    gap, size = look.px(GAP), look.px(SMALL_BUTTON)
-    inner = bar.inflate(-2 * look.px(10), 0)
-    taken = SMALL_BUTTONS * (size + gap + look.px(2))
-    play = pygame.Rect(0, bar.top + look.px(2), min(inner.width - taken, look.px(280)), 0)
-    play.height = look.px(PLAY)
+    gap, inner = look.px(GAP), bar.inflate(-2 * look.px(8), 0)
+    size = (inner.width - look.px(NARROWEST_PLAY)) // SMALL_BUTTONS - gap
+    size = max(look.px(SMALLEST_BUTTON), min(look.px(SMALL_BUTTON), size))
+    taken = SMALL_BUTTONS * (size + gap)
+    play = pygame.Rect(0, bar.top + look.px(4), 0, look.px(PLAY))
+    play.width = min(inner.width - taken, look.px(WIDEST_PLAY))
     left = inner.centerx - (play.width + taken) // 2
     small, x = [], left + (play.width + gap if look.left_handed else 0)
     for _ in range(SMALL_BUTTONS):
-        small.append(pygame.Rect(x, play.top, size, size))
-        x += size + gap + look.px(2)
+        small.append(pygame.Rect(x, play.top, size, look.px(SMALL_BUTTON)))
+        x += size + gap
     play.left = left if look.left_handed else x
     return tuple(small), play
 
@@ -140,11 +152,11 @@ def _columns(look: Look) -> CardRegions:
         hand.right = column.left
         left, right = 0, hand.left
     high = max(look.px(LOW_SCORES), look.line_height(TextRole.LABEL) + look.px(16))
-    board = pygame.Rect(left, safe.top + high, right - left, safe.bottom - safe.top - high)
+    low = _strip_height(look, LOW_STRIP)
+    board = pygame.Rect(left, safe.top + high, right - left, safe.height - high - low)
     places = _down(look, column, SMALL_BUTTONS + 2)
     inside = board.clip(safe)
-    strip = pygame.Rect(inside.left + gap, 0, inside.width - 2 * gap, _strip_height(look))
-    strip.bottom = inside.bottom - look.px(4)
+    strip = pygame.Rect(inside.left, board.bottom, inside.width, low)
     bar = pygame.Rect(inside.left, safe.top, inside.width, high)
     pile = pygame.Rect(0, 0, look.grown(MENU), min(look.px(MENU), high - look.px(4)))
     pile.midright = bar.right - gap, bar.centery
@@ -155,7 +167,7 @@ def _columns(look: Look) -> CardRegions:
     return CardRegions(
         board=board,
         area=inside,
-        foot=inside.bottom - strip.top + gap,
+        foot=_foot(look),
         scores=scores,
         strip=strip,
         hand=hand,
@@ -199,16 +211,15 @@ def _beside(look: Look) -> CardRegions:
     panel.left = 0 if look.left_handed else rest
     left = panel.right if look.left_handed else 0
     bar = pygame.Rect(left, safe.bottom - look.px(PANEL_HAND), rest, look.px(PANEL_HAND))
-    board = pygame.Rect(left, 0, rest, bar.top)
-    strip = pygame.Rect(0, 0, min(rest - look.px(32), look.grown(620)), _strip_height(look))
-    strip.midbottom = (board.centerx, board.bottom - look.px(8))
+    strip = pygame.Rect(left, bar.top - _strip_height(look), rest, _strip_height(look))
+    board = pygame.Rect(left, 0, rest, strip.top)
     inner = pygame.Rect(panel.left, safe.top, panel.width, safe.height).inflate(-look.px(32), 0)
     inner = inner.clip(safe.inflate(-look.px(16), 0))
     menu, pile, small, play, scores = _panel(look, inner)
     return CardRegions(
         board=board,
         area=board.clip(safe),
-        foot=board.bottom - strip.top + look.px(8),
+        foot=_foot(look),
         scores=scores,
         strip=strip,
         hand=bar,
@@ -219,7 +230,7 @@ def _beside(look: Look) -> CardRegions:
         panel=panel,
         card=look.px(look.sizes.rack_tile),
         gap=look.px(look.sizes.rack_gap),
-        arc=look.px(ARC),
+        hand_foot=look.px(HAND_FOOT),
         has_labels=True,
     )
 
@@ -233,12 +244,11 @@ def _panel(
     pile = pygame.Rect(menu.right + gap, menu.top, inner.right - menu.right - gap, menu.height)
     play = pygame.Rect(inner.left, 0, inner.width, max(look.px(PANEL_PLAY), look.grown(60)))
     play.bottom = inner.bottom - look.px(16)
-    high, wide = max(look.px(PANEL_BUTTON), look.grown(48)), (inner.width - gap) // 2
-    top = play.top - gap - 2 * (high + look.px(10))
+    apart = look.px(GAP)
+    high, wide = max(look.px(PANEL_BUTTON), look.grown(48)), (inner.width - apart) // 2
+    top = play.top - gap - 2 * (high + apart)
     small = tuple(
-        pygame.Rect(
-            inner.left + across * (wide + gap), top + down * (high + look.px(10)), wide, high
-        )
+        pygame.Rect(inner.left + across * (wide + apart), top + down * (high + apart), wide, high)
         for down in range(2)
         for across in range(2)
     )
@@ -255,11 +265,12 @@ def hand_places(regions: CardRegions, count: int) -> list[pygame.Rect]:
     room = regions.hand.width - 2 * max(4, card // 10)
     step = min(card + regions.gap, (room - card) / max(1, count - 1))
     length = card + step * (count - 1)
-    left, top = regions.hand.centerx - length / 2, regions.hand.bottom - high - regions.arc
+    left = regions.hand.centerx - length / 2
+    top = regions.hand.bottom - regions.hand_foot - high - regions.arc
     rects = []
     for place in range(count):
         aside = (2 * place / (count - 1) - 1) if count > 1 else 0.0
-        drop = round(regions.arc * (aside * aside - 0.5))
+        drop = round(regions.arc * aside * aside)
         rects.append(pygame.Rect(round(left + step * place), top + drop, card, high))
     return rects
 

@@ -12,7 +12,7 @@ from game.input.samples import Point
 from game.rules.tiles import Tile
 from game.scenes.cards_flights import Flights, Start, Way
 from game.scenes.cards_places import CardPlaces, HandPlace
-from game.session import DraftRow
+from game.session import NEW_ROW, DraftRow
 from game.sprites.motion import Pace, Tween, out_cubic
 from game.ui.look import Look
 
@@ -161,7 +161,9 @@ class CardsStage(CardPlaces):
         self.causes = (frozenset(rows), 0.0)
 
     def reveal(self, row: int, seconds: float = REVEAL) -> None:
-        """Scroll until a row is seen."""
+        """Scroll until a row is seen; the strip that makes a new one always is."""
+        if row == NEW_ROW:
+            return
         rect = self.strips.rect(self.index_of(row))
         area, gap = self.regions.area, self.strips.gap
         top, bottom = rect.top - gap - area.top, rect.bottom + gap - area.top + self.regions.foot

@@ -8,22 +8,29 @@ from dataclasses import dataclass
 import pygame
 
 from game.input.samples import Point
+from game.rules.lines import FULL_LINE
 from game.sprites.faces import card_height
 from game.ui.layout import Shape
 from game.ui.look import Look
 
 HEIGHT, PHONE_HEIGHT = 76, 64
+NEW_HEIGHT, LOW_NEW_HEIGHT = 52, 44
 GAP = 8
 MARGIN = 8
 HANDLE = 40
 LOW_HANDLE = 34
-OVERLAP = 0.3
 CARD_MARGIN = 4
-NARROWEST = {Shape.PHONE: 340, Shape.PHONE_WIDE: 262, Shape.TABLET: 340, Shape.DESKTOP: 340}
+CARD_GAP = 3
+NARROWEST = {Shape.PHONE: 340, Shape.PHONE_WIDE: 244, Shape.TABLET: 340, Shape.DESKTOP: 340}
 MOST_COLUMNS = 3
-TAIL = 46  # kept free at the end of a row, for its marks
-LOW_TAIL = 34
-USUAL_ROW = 6  # cards; more than that move closer together
+TAIL = 92  # kept free at the end of a row, for its marks and what is wrong with it
+LOW_TAIL = 76
+LOW_FULL_TAIL = 30  # a long row needs its marks less than its cards need room
+
+
+def new_row_height(look: Look) -> int:
+    """Return how high the strip is that makes a new row."""
+    return look.px(LOW_NEW_HEIGHT if look.shape is Shape.PHONE_WIDE else NEW_HEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +41,13 @@ class Strips:
     columns: int
     width: int
     height: int
+    new_height: int
     gap: int
     handle: int
     card: int  # the width of one
+    card_gap: int
     tail: int
-    left_handed: bool = False
+    full_tail: int  # the same for six cards and more
 
     @classmethod
     def for_area(cls, look: Look, area: pygame.Rect) -> "Strips":
@@ -47,8 +56,7 @@ class Strips:
         is_low = look.shape is Shape.PHONE_WIDE
         inner = area.width - 2 * margin
         fitting = (inner + gap) // (look.px(NARROWEST[look.shape]) + gap)
-        most = 1 if look.shape is Shape.PHONE and fitting < 2 else MOST_COLUMNS
-        columns = max(1, min(most, fitting))
+        columns = max(1, min(MOST_COLUMNS, fitting))
         is_phone = is_low or (look.shape is Shape.PHONE and columns == 1)
         height = look.px(PHONE_HEIGHT if is_phone else HEIGHT)
         card = 8
@@ -59,11 +67,13 @@ class Strips:
             columns=columns,
             width=(inner - gap * (columns - 1)) // columns,
             height=height,
+            new_height=new_row_height(look),
             gap=gap,
             handle=look.px(LOW_HANDLE if is_low else HANDLE),
             card=card,
+            card_gap=look.px(CARD_GAP),
             tail=look.px(LOW_TAIL if is_low else TAIL),
-            left_handed=look.left_handed,
+            full_tail=look.px(LOW_FULL_TAIL if is_low else TAIL),
         )
 
     @property
@@ -79,6 +89,11 @@ class Strips:
             left, self.area.top + self.gap + down * self.step, self.width, self.height
         )
 
+    def new_rect(self, lines: int) -> pygame.Rect:
+        """Return the strip that makes a new row, below *lines* of others."""
+        top = self.area.top + self.gap + lines * self.step
+        return pygame.Rect(self.area.left, top, self.area.width, self.new_height)
+
     def index_at(self, pos: Point) -> int | None:
         """Return the strip at *pos*, gaps included; None left and right of the table."""
         if not self.area.inflate(4 * self.gap, 0).left <= pos[0] < self.area.right + 2 * self.gap:
@@ -92,26 +107,28 @@ class Strips:
         rect = self.rect(index)
         return pygame.Rect(rect.left, rect.top, self.handle, rect.height)
 
+    def card_step(self, count: int) -> float:
+        """Return how far apart the cards of a row of *count* lie: side by side if they can."""
+        room = self.width - self.handle - self._tail(count) - self.card
+        return min(self.card + self.card_gap, room / max(1, count - 1))
+
     def card_rects(self, index: int, count: int) -> list[pygame.Rect]:
-        """Return where the cards of a row of *count* lie; each covers part of the one before."""
+        """Return where the cards of a row of *count* lie; many of them cover each other."""
         rect, high = self.rect(index), card_height(self.card)
         left, top = rect.left + self.handle, rect.top + (rect.height - high) // 2
-        step = self.card * (1 - OVERLAP)
-        if count > USUAL_ROW:
-            room = rect.width - self.handle - self.tail - self.card
-            step = min(step, room / (count - 1))
+        step = self.card_step(count)
         return [
             pygame.Rect(round(left + step * place), top, self.card, high) for place in range(count)
         ]
 
     def tail_rect(self, index: int, count: int) -> pygame.Rect:
-        """Return what is free at the end of a row of *count*, or of the usual length."""
-        rect = self.rect(index)
-        last = self.card_rects(index, max(count, USUAL_ROW))[-1]
-        left = min(last.right, rect.right - self.tail)
-        return pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        """Return what is kept free at the end of a row of *count*."""
+        rect, tail = self.rect(index), self._tail(count)
+        return pygame.Rect(rect.right - tail, rect.top, tail, rect.height)
 
-    def content_height(self, count: int, foot: int) -> int:
-        """Return how high a table of *count* strips is, with *foot* free below it."""
-        lines = -(-count // self.columns)
-        return self.gap + lines * self.step + foot
+    def _tail(self, count: int) -> int:
+        return self.tail if count < FULL_LINE else self.full_tail
+
+    def content_height(self, lines: int) -> int:
+        """Return how high a table of *lines* strips is, with the one that makes a new row."""
+        return 2 * self.gap + lines * self.step + self.new_height

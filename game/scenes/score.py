@@ -188,6 +188,8 @@ class ScoreScene(FormScene):
             Button(id=name, label=texts(f"score.{name}"), weight=weight, is_fixed=True)
             for name, weight in ANSWERS.items()
         ]
+        if self._setup.game == "cards":
+            buttons[list(ANSWERS).index("look")].label = texts("score.look_table")
         room = wide - look.px(28)
         heights = [label_height(look, button.label, room, bold=True) for button in buttons]
         high = max(look.px(BUTTON), max(heights) + look.px(16))

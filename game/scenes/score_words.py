@@ -6,6 +6,7 @@ from game.i18n.phrases import winner_line
 from game.i18n.texts import Texts
 from game.record import HUMAN, Story
 from game.rules.match import Match
+from game.rules.scoring import GOING_OUT_BONUS
 from game.rules.setup import Setup
 from game.rules.state import winners_of
 from game.scenes.routes import ToScore
@@ -25,7 +26,7 @@ def end_words(texts: Texts, match: Match) -> str:
     """Return why the match is over, and by whom if somebody went out."""
     seats, racks = match.setup.seats, match.state.racks
     out = [seat.name for seat, rack in zip(seats, racks, strict=True) if not rack]
-    return texts(f"score.end.{match.state.ended}", name="".join(out[:1]))
+    return texts(f"score.end.{match.state.ended}", name="".join(out[:1]), bonus=GOING_OUT_BONUS)
 
 
 def outcome(texts: Texts, route: ToScore, stories: Sequence[Story], seat: int) -> Outcome:

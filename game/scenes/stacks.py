@@ -9,7 +9,7 @@ from game.ui.look import Look
 from game.ui.widgets.base import Choose
 from game.ui.widgets.stack_rows import StackRow, stack_row_height
 
-WIDEST = 560
+WIDEST = 500
 
 
 class StacksScene(FormScene):

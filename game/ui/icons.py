@@ -37,6 +37,8 @@ class IconName(Enum):
     FIT = auto()
     BAG = auto()
     SORT = auto()
+    TIDY = auto()
+    RESTART = auto()
     SETTINGS = auto()
     SOUND_ON = auto()
     SOUND_OFF = auto()
@@ -217,6 +219,16 @@ _DRAWINGS = {
             ((13.6, 5.4), (21, 5.4)),
             ((13.6, 12), (19, 12)),
             ((13.6, 18.6), (17, 18.6)),
+        )
+    ),
+    IconName.TIDY: Drawing(
+        tuple(_closed((9, y), (20.6, y), (20.6, y + 4.2), (9, y + 4.2)) for y in (3.4, 9.9, 16.4)),
+        tuple(Disc((4.6, y), 1.8) for y in (5.5, 12, 18.5)),
+    ),
+    IconName.RESTART: Drawing(
+        (
+            _arc((12, 12.6), 7.8, -150, 160),
+            ((4.4, 4), (5.2, 8.9), (10.1, 8.1)),
         )
     ),
     IconName.SETTINGS: Drawing((_gear(8, 9.6, 7.0), _ring((12, 12), 2.7))),

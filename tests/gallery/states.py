@@ -1,17 +1,14 @@
-"""The states that the gallery shows, each as a function from a theatre to nothing."""
+"""The states of menus and boards that the gallery shows: functions from a theatre to nothing."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 import pygame
 
-from game.library import Saved, Summary
+from game.library import Summary
 from game.rules.match import Match
-from game.rules.moves import Lay, Place
+from game.rules.moves import Place
 from game.rules.setup import Seat, Setup
 from game.rules.state import BoardState
-from game.scenes.cards import CardsScene
-from game.scenes.cards_places import Target, TargetKind
 from game.scenes.play import PlayScene
 from game.scenes.routes import (
     Push,
@@ -27,8 +24,7 @@ from game.scenes.routes import (
     ToTrouble,
     ToTyping,
 )
-from game.session import NEW_ROW, BoardSession, CardsSession, TableOptions
-from tests.positions import table_state
+from game.session import BoardSession, TableOptions
 from tests.scene.theatre import NOW, Theatre
 
 Arrange = Callable[[Theatre], None]
@@ -309,151 +305,6 @@ def score(theatre: Theatre) -> None:
     theatre.frames(2.5)
 
 
-def cards_at(actions: int, seats: tuple[Seat, ...] = SEATS, seed: int = 5) -> Match:
-    """Return a match of Cards at the first seat's turn, well under way."""
-    computers = tuple(replace(seat, player="easy") for seat in seats)
-    session = CardsSession.start(Setup("cards", computers, seed), TableOptions(curtain=False))
-    while len(session.turns) < actions or session.state.to_move != 0 or session.state.shown:
-        while session.think(lambda: False) is None:
-            pass
-        session.apply_decision()
-    setup = replace(session.state.setup, seats=seats)
-    return Match(setup, session.match.actions, replace(session.state, setup=setup))
-
-
-def on_card_table(theatre: Theatre, match: Match) -> CardsScene:
-    """Put a match of Cards on the screen as if it had been saved."""
-    session = CardsSession(match, TableOptions(relaxed=True, curtain=False))
-    saved = Saved(match, int(NOW), session.extra())
-    theatre.app.stack.go(Reset(ToMenu()))
-    setattr(theatre.services.library, "current", lambda: saved)  # noqa: B010
-    theatre.app.stack.go(Reset(ToSavedMatch()))
-    theatre.frames(0.3)
-    scene = theatre.scene
-    assert isinstance(scene, CardsScene)
-    scene.director.finish()
-    return scene
-
-
-def cards_position(table: str, rack: str, pile: str = "rc rs rd bk bx bu oc od yk") -> Match:
-    """Return a match of Cards at a position, a person to move."""
-    state = table_state(table, rack, "gc gs gd yc ys yd pc ps pd", pile=pile)
-    setup = replace(state.setup, seats=SEATS)
-    return Match(setup, (), replace(state, setup=setup))
-
-
-CARDS_TABLE = "rc oc yc gc / rs ys gs bs ps / bd pd od yd / yk gk bk pk / rc rk rx ru / ys yx yu"
-CARDS_HAND = "pc bc os rd gd gx bx px oc"
-
-
-def cards_table(theatre: Theatre) -> None:
-    """A full table."""
-    on_card_table(theatre, cards_at(14))
-
-
-def cards_four(theatre: Theatre) -> None:
-    """Four at the card table."""
-    on_card_table(theatre, cards_at(12, FOUR, 7))
-
-
-def cards_opening(theatre: Theatre) -> None:
-    """The first turn of Cards."""
-    theatre.app.stack.go(Reset(ToMatch(Setup("cards", SEATS, 7))))
-    theatre.frames(2)
-
-
-def pick_cards(theatre: Theatre, scene: CardsScene, tiles: str) -> list[int]:
-    """Tap cards of the hand."""
-    found = []
-    for word in tiles.split():
-        held = next(
-            each
-            for each in scene.session.rack()
-            if str(each.tile) == word and each.slot not in found
-        )
-        found.append(held.slot)
-        scene.table.touch(Target(TargetKind.HAND, card=held.slot))
-    theatre.frames(0.2)
-    return found
-
-
-def cards_picked(theatre: Theatre) -> None:
-    """Two cards are picked; rows that take them are marked."""
-    scene = on_card_table(theatre, cards_position(CARDS_TABLE, CARDS_HAND))
-    pick_cards(theatre, scene, "pc bc")
-
-
-def cards_dragging(theatre: Theatre) -> None:
-    """Cards float over the table."""
-    cards_picked(theatre)
-    scene = theatre.scene
-    assert isinstance(scene, CardsScene)
-    start = scene.stage.places[0].move(-8, 0).center
-    goal = scene.stage.strips.rect(0).center
-    theatre.finger(pygame.FINGERDOWN, start)
-    for share in (0.3, 0.6, 1.0):
-        x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] + 52 - start[1]) * share
-        theatre.finger(pygame.FINGERMOTION, (x, y))
-
-
-def cards_invalid(theatre: Theatre) -> None:
-    """Rows that may not stay like that."""
-    scene = on_card_table(theatre, cards_position(CARDS_TABLE, CARDS_HAND))
-    rows = scene.session.rows()
-    slots = pick_cards(theatre, scene, "gx bx")
-    scene.table.move(slots, NEW_ROW)
-    scene.table.move(pick_cards(theatre, scene, "gd"), rows[3].id)
-    scene.table.move([rows[5].cards[0].id], rows[1].id)
-    theatre.frames(0.5)
-    theatre.frames(2.6)
-
-
-def cards_qwirkle(theatre: Theatre) -> None:
-    """A row of six before the turn is played."""
-    scene = on_card_table(theatre, cards_position(CARDS_TABLE, CARDS_HAND))
-    rows = scene.session.rows()
-    scene.table.move(pick_cards(theatre, scene, "pc bc"), rows[0].id)
-    theatre.frames(0.5)
-    scene.stage.scroll(-1000)
-    theatre.frames(0.1)
-
-
-def cards_taken(theatre: Theatre) -> None:
-    """A Qwirkle on its way to its stack."""
-    cards_qwirkle(theatre)
-    theatre.tap("main")
-    theatre.frames(0.3)
-
-
-def cards_stacks(theatre: Theatre) -> None:
-    """Everyone's stacks, opened."""
-    on_card_table(theatre, cards_at(18))
-    theatre.tap("seat-0")
-    theatre.frames(0.2)
-
-
-def cards_exchange(theatre: Theatre) -> None:
-    """Nothing fits: four of nine cards are to be exchanged."""
-    hand = "rs od yk gx bu pd ok yx gu"
-    scene = on_card_table(theatre, cards_position("rc oc yc", hand, "rc rs rd bk"))
-    scene._do(scene.session.show)
-    theatre.frames(0.5)
-    for slot in (1, 4):
-        scene.table.touch(Target(TargetKind.HAND, card=slot))
-    theatre.frames(0.2)
-
-
-def cards_computer(theatre: Theatre) -> None:
-    """A computer's play is shown card by card."""
-    scene = on_card_table(theatre, cards_at(16))
-    action = next(scene.session.rules.plays(scene.session.state)).action
-    assert isinstance(action, Lay)
-    scene.session.lay_out(action.rows)
-    scene._do(scene.session.play)
-    theatre.frames(1.6)
-
-
 def trouble(theatre: Theatre) -> None:
     """Something went wrong."""
     match = my_turn("classic")
@@ -469,8 +320,6 @@ STATES: Mapping[str, Arrange] = {
     for each in (
         menu, menu_with_match, setup, setup_open, typing, settings, settings_hatched, statistics,
         learn, learn_flex, opening, midgame, midgame_flex, four_seats, draft, draft_flex, picked,
-        dragging, illegal, cards_table, cards_four, cards_opening, cards_picked, cards_dragging,
-        cards_invalid, cards_qwirkle, cards_taken, cards_stacks, cards_exchange, cards_computer,
-        qwirkle, swapping, curtain, unseen, pause, history, score, trouble,
+        dragging, illegal, qwirkle, swapping, curtain, unseen, pause, history, score, trouble,
     )
 }  # fmt: skip

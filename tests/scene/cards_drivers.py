@@ -193,6 +193,8 @@ def bring(theatre: Theatre, target: Target) -> Point:
         assert rect is not None, target
         if target.kind in (TargetKind.HAND, TargetKind.HOME):
             return rect.left + 8.0, float(rect.centery)
+        if target.kind is TargetKind.NEW:
+            return rect.center
         seen = pygame.Rect(area.left, area.top, area.width, area.height - stage.regions.foot)
         if seen.top <= rect.top and rect.bottom <= seen.bottom:
             if target.kind is TargetKind.CARD:

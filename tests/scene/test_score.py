@@ -103,7 +103,7 @@ def test_equal_winners_share_the_line_and_the_crown() -> None:
 def test_who_went_out_is_named() -> None:
     match = finished("classic", TWO)
     (out,) = [seat for seat, rack in enumerate(match.state.racks) if not rack]
-    assert words(score(match))[1] == f"{NAMES[out]} played the last tile."
+    assert words(score(match))[1] == f"{NAMES[out]} played the last tile and gets 6 more points."
 
 
 def test_the_end_of_cards_is_its_last_round() -> None:

@@ -62,7 +62,7 @@ class ScoreChip(Widget):
         number = look.fit(str(self.score), TextRole.NUMBER, lower.size, bold=True)
         look.write(surface, number, lower, color, align="left")
         room = inner.width - number.width(look.fonts) - look.px(8)
-        if room < look.px(LEAST_BAR):
+        if room < look.px(LEAST_BAR) or not self.share:
             return
         bar = pygame.Rect(0, 0, max(1, round(room * self.share)), look.px(5))
         bar.midleft = (inner.right - room, lower.centery)

@@ -51,7 +51,7 @@ class PileChip(Widget):
         high = room.height - 2 * look.px(MARGIN) - step * (MOST_CARDS - 1)
         wide = round(high / CARD_RATIO)
         spot = pygame.Rect(0, 0, wide, high)
-        spot.center = room.centerx, room.centery + step * (MOST_CARDS - 1) // 2
+        spot.center = room.centerx, room.centery + step * max(0, cards - 1) // 2
         if not cards:
             look.boxes.ring(surface, spot, theme.rim, look.px(CARD_RADIUS), look.px(1.5))
         for card in range(cards):

@@ -10,7 +10,7 @@ from game.ui.look import Look
 from game.ui.widgets.base import Mood, Widget, draw_focus
 
 ACROSS = 6
-BIGGEST = 64
+BIGGEST = 74
 PAD = 10
 GAP = 6
 RADIUS = 14
