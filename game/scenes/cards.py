@@ -22,10 +22,10 @@ from game.scenes.cards_paint import (
     table_scene,
 )
 from game.scenes.cards_past import past_rows
-from game.scenes.cards_words import strip_words
+from game.scenes.cards_words import strip_words, turn_words
 from game.scenes.routes import Answered, Push, ToQuestion, ToStacks, Transition
 from game.scenes.services import Services
-from game.session import CardsSession
+from game.session import CardsSession, Turn
 from game.ui.widgets.base import Choose
 
 
@@ -43,7 +43,8 @@ class CardsScene(CardsMatch):
     def _place_widgets(self) -> None:
         look = self.stage.look
         state = HudState(
-            scores=self._shown_scores(),
+            standing=self._standing(),
+            turns=self._told_turns() if self.stage.regions.panel else (),
             looking_at=self._looking_at,
             marked=len(self.table.picks.cards),
             sorts_by=self.table.sorts_by,
@@ -51,11 +52,6 @@ class CardsScene(CardsMatch):
         )
         widgets = hud_widgets(look, self.services.texts, self.session, self.stage.regions, state)
         self._form.place(look, self.stage.regions.board, widgets)
-
-    def _shown_scores(self) -> tuple[int, ...]:
-        if self._looking_at is not None:
-            return self.session.history(self._looking_at).scores
-        return self.director.scores
 
     def _words(self) -> str:
         marked = len(self.table.picks.cards)
@@ -69,6 +65,9 @@ class CardsScene(CardsMatch):
 
     def _leave_keys(self) -> None:
         self.table.cursor = None
+
+    def _turn_words(self, turn: Turn) -> str:
+        return turn_words(self.services.texts, self.session, turn)
 
     def _ask_seat(self, seat: int) -> Transition:
         names = tuple(each.name for each in self.session.state.setup.seats)

@@ -20,7 +20,7 @@ RISE_OVER = 60  # the way over which the fan rises
 EDGE = 56
 EDGE_SPEED = 700
 EDGE_PAUSE = 0.25
-SPREAD = 0.34  # of a card's width, between the cards of a fan
+SPREAD = 0.55  # of a card's width, between the cards of a fan
 MOST_SPREAD = 1.6  # cards' widths that a fan adds at most
 
 

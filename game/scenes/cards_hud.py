@@ -1,29 +1,29 @@
 """The buttons, chips and signs around the card table, as widgets. Decides nothing."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.i18n.texts import Texts
 from game.scenes.cards_regions import CardRegions
 from game.scenes.cards_words import MainButton, main_button
-from game.session import CardsSession, SortBy
+from game.scenes.match_hud import history_buttons, menu_button, score_chips, turn_list
+from game.session import CardsSession, SortBy, Standing
 from game.ui.icons import IconName
 from game.ui.layout import TextRole
 from game.ui.look import Look
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Weight
-from game.ui.widgets.chips import ScoreChip
 from game.ui.widgets.pile import PileChip
-
-CHIP = 64
 
 
 @dataclass(frozen=True, slots=True)
 class HudState:
     """What the widgets depend on besides the session."""
 
-    scores: tuple[int, ...]  # as shown
+    standing: Standing  # as shown
+    turns: tuple[str, ...]  # in words, newest first
     looking_at: int | None  # the moment of the match that is looked at
     marked: int  # cards to be exchanged
     sorts_by: SortBy
@@ -35,12 +35,20 @@ def hud_widgets(
 ) -> list[Widget]:
     """Return all widgets of the card table, in the order of the focus."""
     if state.looking_at is not None:
-        actions = _history_buttons(texts, session, regions, state.looking_at)
+        places = (*regions.small[:2], regions.play)
+        total = len(session.turns)
+        actions = history_buttons(
+            texts, state.looking_at, total, places, partial(_stand, regions=regions)
+        )
     else:
         actions = _action_buttons(texts, session, regions, state)
-    chips = _chips(look, session, regions, state.scores)
-    pile = _pile(texts, session, regions)
-    return [*actions, *chips, pile, _menu(texts, regions)]
+    in_panel = regions.panel is not None
+    chips = score_chips(look, session, state.standing, regions.scores, in_column=in_panel)
+    widgets = [*actions, *chips, _pile(texts, session, regions, state)]
+    if in_panel:
+        floor = min(rect.top for rect in regions.small)
+        widgets += turn_list(look, texts("play.turns"), state.turns, chips, floor)
+    return [*widgets, menu_button(texts, regions.menu, in_panel=in_panel)]
 
 
 def _action_buttons(
@@ -89,58 +97,12 @@ def _main(main: MainButton, rect: pygame.Rect) -> Button:
     return button
 
 
-def _history_buttons(
-    texts: Texts, session: CardsSession, regions: CardRegions, moment: int
-) -> list[Widget]:
-    back = Button(id="history-back", label=texts("play.history.back"), icon=IconName.HISTORY_BACK)
-    back.is_enabled = moment > 0
-    ahead = Button(
-        id="history-forward", label=texts("play.history.forward"), icon=IconName.HISTORY_FORWARD
-    )
-    ahead.is_enabled = moment < len(session.turns)
-    widgets: list[Widget] = []
-    for button, rect in zip((back, ahead), regions.small[:2], strict=True):
-        _stand(button, rect, regions)
-        widgets.append(button)
-    now = Button(id="history-now", label=texts("play.history.now"), rect=regions.play)
-    now.weight, now.is_fixed = Weight.ACTION, True
-    return [*widgets, now]
-
-
-def _chips(
-    look: Look, session: CardsSession, regions: CardRegions, scores: tuple[int, ...]
-) -> list[Widget]:
-    """Return the score chips: in a row, or one below the other in a panel."""
-    seats, gap, inset = session.state.setup.seats, look.px(6), look.px(3)
-    room, count, best = regions.scores, len(seats), max(1, *scores)
-    widgets: list[Widget] = []
-    for number, seat in enumerate(seats):
-        chip = ScoreChip(id=f"seat-{number}", label=seat.name, seat=number, is_fixed=True)
-        chip.score, chip.share = scores[number], scores[number] / best
-        chip.is_active = number == session.state.to_move and session.state.ended is None
-        chip.leads = number in session.leaders()
-        if regions.panel:
-            high = min(look.grown(CHIP), (room.height - gap * (count - 1)) // count)
-            chip.rect = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
-        else:
-            wide = (room.width - gap * (count + 1)) // count
-            left = room.left + gap + number * (wide + gap)
-            chip.rect = pygame.Rect(left, room.top + inset, wide, room.height - 2 * inset)
-        widgets.append(chip)
-    return widgets
-
-
-def _pile(texts: Texts, session: CardsSession, regions: CardRegions) -> Widget:
-    pile = PileChip(id="bag", rect=regions.pile, is_fixed=True, count=session.bag_count)
-    if session.turns_left is not None and session.state.ended is None:
+def _pile(texts: Texts, session: CardsSession, regions: CardRegions, state: HudState) -> Widget:
+    count = state.standing.bag_count
+    pile = PileChip(id="bag", rect=regions.pile, is_fixed=True, count=count)
+    is_now = state.looking_at is None and session.state.ended is None
+    if is_now and session.turns_left is not None:
         pile.label = texts("cards.turns_left", count=session.turns_left)
     else:
-        pile.label = texts("cards.pile_left", count=session.bag_count)
+        pile.label = texts("cards.pile_left", count=count)
     return pile
-
-
-def _menu(texts: Texts, regions: CardRegions) -> Widget:
-    menu = Button(id="menu", icon=IconName.MENU, rect=regions.menu, is_fixed=True)
-    menu.hint = texts("play.menu")
-    menu.weight = Weight.QUIET if regions.panel is None else Weight.PLAIN
-    return menu

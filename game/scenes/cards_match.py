@@ -19,7 +19,7 @@ from game.scenes.cards_hint import CardHints
 from game.scenes.cards_past import past_rows
 from game.scenes.cards_stage import CardsStage
 from game.scenes.cards_table import CardsTable
-from game.scenes.cards_words import told_words
+from game.scenes.cards_words import turn_words
 from game.scenes.match_choices import MatchChoices
 from game.scenes.services import Services
 from game.session import CardsSession, DraftRow
@@ -113,8 +113,9 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
         self.table.picks.clear()
         self.table.sync(Way(DEAL.seconds, stagger=DEAL.stagger, source=source), fresh=True)
         self.director.show(step, taken, self._chip_spots())
-        if words := told_words(self.services.texts, self.session, step.events):
-            self.table.say(words)
+        turn = self.session.turns[-1]
+        if turn.full_lines or not self.session.is_human(turn.seat):
+            self.table.say(turn_words(self.services.texts, self.session, turn))
         self._is_led = any(isinstance(e, RackShown) and e.play for e in step.events)
         self._is_led &= self.session.viewer == step.state.to_move
         self._changed()

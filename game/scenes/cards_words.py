@@ -1,15 +1,14 @@
 """What the strip, the Play button and the rows say. Knows the session, draws nothing."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.i18n.phrases import reason_text
 from game.i18n.texts import Texts
 from game.rules.errors import Reason
-from game.rules.events import Event, QwirkleTaken, RackShown, RowsLaid, TilesSwapped, TurnPassed
+from game.rules.moves import Exchange, Pass, Show
 from game.rules.variants.cards import MAX_EXCHANGES
 from game.rules.verdict import Verdict
-from game.session import CardsSession, DraftRow
+from game.session import CardsSession, DraftRow, Turn
 
 _FAULTS = {
     Reason.ROW_TOO_SHORT: "short",
@@ -98,23 +97,19 @@ def reason_words(texts: Texts, verdict: Verdict) -> str:
     return reason_text(texts, verdict, "cards")
 
 
-def told_words(texts: Texts, session: CardsSession, events: Sequence[Event]) -> str:
-    """Return what happened, as the others are told; people know what they did themselves."""
-    names = [seat.name for seat in session.state.setup.seats]
-    taken = [event for event in events if isinstance(event, QwirkleTaken)]
-    if taken:
-        return texts("cards.did.took", count=len(taken), name=names[taken[0].seat])
-    for event in events:
-        match event:
-            case RowsLaid(seat, played) if not session.is_human(seat):
-                return texts("cards.did.played", count=len(played), name=names[seat])
-            case TilesSwapped(seat, tiles) if not session.is_human(seat):
-                return texts("cards.did.exchanged", count=len(tiles), name=names[seat])
-            case RackShown(seat) if not session.is_human(seat):
-                return texts("cards.did.showed", name=names[seat])
-            case TurnPassed(seat) if not session.is_human(seat):
-                return texts("play.did.passed", name=names[seat])
-    return ""
+def turn_words(texts: Texts, session: CardsSession, turn: Turn) -> str:
+    """Return what somebody did, in a line."""
+    name = session.state.setup.seats[turn.seat].name
+    match turn.action:
+        case Show():
+            return texts("cards.did.showed", name=name)
+        case Exchange(tiles):
+            return texts("cards.did.exchanged", name=name, count=len(tiles))
+        case Pass():
+            return texts("play.did.passed", name=name)
+    if turn.full_lines:
+        return texts("cards.did.took", name=name, count=turn.full_lines)
+    return texts("cards.did.played", name=name, count=len(session.played(turn)))
 
 
 def fault_words(texts: Texts, row: DraftRow) -> str:

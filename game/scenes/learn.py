@@ -10,13 +10,12 @@ from game.scenes.routes import Pop, Transition
 from game.scenes.services import Services
 from game.ui.columns import Column, page_frame
 from game.ui.layout import Shape, safe_rect
-from game.ui.look import Look
+from game.ui.look import ENDLESS, Look
 from game.ui.scroll_anchor import Anchor, restore
 from game.ui.sketch_paint import Sketcher
 from game.ui.widgets.base import Choose, Widget
 from game.ui.widgets.choices import Segments, segments
 from game.ui.widgets.passage import Passage, lay_passage
-from game.ui.widgets.plain import ENDLESS
 
 WIDEST = 820
 WIDEST_TABS = 460

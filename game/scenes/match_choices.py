@@ -4,6 +4,7 @@ Asks the session whether something may be done, and draws nothing.
 """
 
 from abc import abstractmethod
+from dataclasses import replace
 from typing import TypeVar
 
 from game.audio.sounds import Sound
@@ -20,6 +21,7 @@ from game.input.gestures import (
 )
 from game.input.samples import Point
 from game.scenes.base import Intent
+from game.scenes.match_hud import TURNS
 from game.scenes.match_scene import MatchScene, Parts
 from game.scenes.play_gestures import feel
 from game.scenes.routes import (
@@ -36,11 +38,12 @@ from game.scenes.routes import (
     Transition,
 )
 from game.scenes.services import Services
-from game.session import Session
+from game.session import Session, Standing, Turn
 from game.settings import ConfirmPlay
 from game.ui.widgets.base import Choose
 from game.ui.widgets.buttons import Button
 
+CARDS = "cards"
 RELEASES = Tapped | LetGo | DragEnded | DragCancelled | PressCancelled
 
 S = TypeVar("S", bound=Session)
@@ -65,6 +68,10 @@ class MatchChoices(MatchScene[S, P]):
     @abstractmethod
     def _words(self) -> str:
         """Return what the strip says while nothing else is to be told."""
+
+    @abstractmethod
+    def _turn_words(self, turn: Turn) -> str:
+        """Return what somebody did, in a line."""
 
     @abstractmethod
     def _play(self) -> None:
@@ -188,7 +195,8 @@ class MatchChoices(MatchScene[S, P]):
         return Push(self._score())
 
     def _do_bag(self) -> Transition:
-        return Push(ToUnseen(self.session.unseen(self.session.viewer)))
+        session = self.session
+        return Push(ToUnseen(session.unseen(session.viewer), session.state.setup.game == CARDS))
 
     def _do_help(self) -> Transition:
         return Push(ToKeys())
@@ -277,6 +285,18 @@ class MatchChoices(MatchScene[S, P]):
         self.parts.table.let_go()
         self._show_moment(moment)
         self._place_widgets()
+
+    def _standing(self) -> Standing:
+        """Return how the match stands at the moment that is shown."""
+        standing = self.session.standing(self._looking_at)
+        if self._looking_at is not None:
+            return standing
+        return replace(standing, scores=self.parts.director.scores)
+
+    def _told_turns(self) -> tuple[str, ...]:
+        """Return the last turns before the moment that is shown, newest first."""
+        turns = self.session.turns[: self._looking_at][-TURNS:]
+        return tuple(map(self._turn_words, reversed(turns)))
 
     # --- words ------------------------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from game.scenes.play_keys import Keys
 from game.scenes.play_match import BoardMatch
 from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack, draw_strip
 from game.scenes.play_stage import BoardScene
-from game.scenes.play_words import strip_words
+from game.scenes.play_words import strip_words, turn_words
 from game.scenes.routes import Push, ToQuestion, Transition
 from game.scenes.services import Services
-from game.session import BoardSession
+from game.session import BoardSession, Turn
 from game.settings import ZoomButtons
 from game.sprites.board_space import EdgePoint
 from game.ui.widgets.base import Choose
@@ -40,7 +40,8 @@ class PlayScene(BoardMatch):
         look = self.stage.look
         state = HudState(
             picks=self.table.picks,
-            scores=self._shown_scores(),
+            standing=self._standing(),
+            turns=self._told_turns() if self.stage.regions.panel else (),
             looking_at=self._looking_at,
             differs_from_fit=self.stage.camera.differs_from_fit,
             has_zoom=self._has_zoom(),
@@ -63,11 +64,6 @@ class PlayScene(BoardMatch):
             return not self.services.page.has_touch()
         return wish is ZoomButtons.ON
 
-    def _shown_scores(self) -> tuple[int, ...]:
-        if self._looking_at is not None:
-            return self.session.history(self._looking_at).scores
-        return self.director.scores
-
     # --- input ------------------------------------------------------------------------------------
 
     def _read_keys(self, command: Command) -> Choose | None:
@@ -77,6 +73,9 @@ class PlayScene(BoardMatch):
     def _leave_keys(self) -> None:
         self._keys.is_shown = False
         self.table.cursor, self.table.picks.pointer = None, None
+
+    def _turn_words(self, turn: Turn) -> str:
+        return turn_words(self.services.texts, self.session, turn)
 
     def _ask_seat(self, seat: int) -> Transition:
         return Push(self._last_turns(seat))

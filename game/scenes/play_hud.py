@@ -1,23 +1,24 @@
 """The buttons, chips and signs around the board, as widgets. Knows the session, decides nothing."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.i18n.texts import Texts
+from game.scenes.match_hud import history_buttons, menu_button, score_chips, turn_list
 from game.scenes.play_picks import Picks
 from game.scenes.play_regions import Regions
 from game.scenes.play_words import play_button
-from game.session import BoardSession
+from game.session import BoardSession, Standing
 from game.sprites.board_space import EdgePoint
 from game.ui.icons import IconName
 from game.ui.layout import TextRole, safe_rect
 from game.ui.look import Look
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Weight
-from game.ui.widgets.chips import ArrowChip, ScoreChip
+from game.ui.widgets.chips import ArrowChip
 
-CHIP = 64
 FLOATING = 48
 GAP = 8
 
@@ -27,7 +28,8 @@ class HudState:
     """What the widgets depend on besides the session."""
 
     picks: Picks
-    scores: tuple[int, ...]  # as shown: they count up
+    standing: Standing  # as shown: scores count up
+    turns: tuple[str, ...]  # in words, newest first
     looking_at: int | None  # the moment of the match that is looked at
     differs_from_fit: bool
     has_zoom: bool
@@ -39,12 +41,19 @@ def hud_widgets(
 ) -> list[Widget]:
     """Return all widgets of the play screen, in the order of the focus."""
     if state.looking_at is not None:
-        actions = _history_buttons(texts, session, regions, state.looking_at)
+        places = (regions.actions[0], regions.actions[2], regions.play)
+        total = len(session.turns)
+        stand = partial(_stand_alone, regions=regions)
+        actions = history_buttons(texts, state.looking_at, total, places, stand)
     else:
         actions = _action_buttons(texts, session, regions, state)
     floating = _floating(look, texts, regions, state)
-    chips = _chips(look, session, regions, state.scores)
-    bars = [*chips, _bag(texts, session, regions), _menu(texts, regions)]
+    in_panel = regions.panel is not None
+    chips = score_chips(look, session, state.standing, regions.scores, in_column=in_panel)
+    bag = _bag(texts, state.standing.bag_count, regions)
+    bars = [*chips, bag, menu_button(texts, regions.menu, in_panel=in_panel)]
+    if in_panel:
+        bars += turn_list(look, texts("play.turns"), state.turns, chips, regions.play.top)
     if state.arrow:
         room = _room_for_arrow(look, regions, floating, bars)
         floating.append(_arrow(look, texts, state.arrow, room))
@@ -94,24 +103,6 @@ def _main(deed: str, label: str, rect: pygame.Rect, *, is_enabled: bool) -> Butt
     button.is_faint = not is_enabled
     button.deed = deed
     return button
-
-
-def _history_buttons(
-    texts: Texts, session: BoardSession, regions: Regions, moment: int
-) -> list[Widget]:
-    back = Button(id="history-back", label=texts("play.history.back"), icon=IconName.HISTORY_BACK)
-    back.is_enabled = moment > 0
-    ahead = Button(
-        id="history-forward", label=texts("play.history.forward"), icon=IconName.HISTORY_FORWARD
-    )
-    ahead.is_enabled = moment < len(session.turns)
-    widgets: list[Widget] = []
-    for button, rect in zip((back, ahead), (regions.actions[0], regions.actions[2]), strict=True):
-        _stand_alone(button, rect, regions)
-        widgets.append(button)
-    now = Button(id="history-now", label=texts("play.history.now"), rect=regions.play)
-    now.weight, now.is_fixed = Weight.ACTION, True
-    return [*widgets, now]
 
 
 def _floating(look: Look, texts: Texts, regions: Regions, state: HudState) -> list[Widget]:
@@ -166,39 +157,8 @@ def _arrow(look: Look, texts: Texts, edge: EdgePoint, room: pygame.Rect) -> Widg
     return chip
 
 
-def _chips(
-    look: Look, session: BoardSession, regions: Regions, scores: tuple[int, ...]
-) -> list[Widget]:
-    """Return the score chips: in a row, or one below the other in a panel."""
-    seats, gap = session.state.setup.seats, look.px(6)
-    room, count, best = regions.scores, len(seats), max(1, *scores)
-    widgets: list[Widget] = []
-    for number, seat in enumerate(seats):
-        chip = ScoreChip(id=f"seat-{number}", label=seat.name, seat=number, is_fixed=True)
-        chip.score, chip.share = scores[number], max(0.02, scores[number] / best)
-        chip.is_active = number == session.state.to_move and session.state.ended is None
-        chip.leads = number in session.leaders()
-        if regions.panel:
-            high = min(look.grown(CHIP), (room.height - gap * (count - 1)) // count)
-            chip.rect = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
-        else:
-            wide = (room.width - gap * (count + 1)) // count
-            left = room.left + gap + number * (wide + gap)
-            inset = look.px(3)
-            chip.rect = pygame.Rect(left, room.top + inset, wide, room.height - 2 * inset)
-        widgets.append(chip)
-    return widgets
-
-
-def _bag(texts: Texts, session: BoardSession, regions: Regions) -> Widget:
-    label = texts("play.bag_left", count=session.bag_count)
+def _bag(texts: Texts, count: int, regions: Regions) -> Widget:
+    label = texts("play.bag_left", count=count)
     bag = Button(id="bag", label=label, icon=IconName.BAG, rect=regions.bag, is_fixed=True)
     bag.role = TextRole.LABEL
     return bag
-
-
-def _menu(texts: Texts, regions: Regions) -> Widget:
-    menu = Button(id="menu", icon=IconName.MENU, rect=regions.menu, is_fixed=True)
-    menu.hint = texts("play.menu")
-    menu.weight = Weight.QUIET if regions.panel is None else Weight.PLAIN
-    return menu

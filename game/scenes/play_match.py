@@ -16,6 +16,7 @@ from game.scenes.play_hands import Hands
 from game.scenes.play_hint import BoardHints
 from game.scenes.play_stage import PlayStage
 from game.scenes.play_table import Table
+from game.scenes.play_words import turn_words
 from game.session import BoardSession
 from game.sprites.motion import Pace
 from game.ui.look import Look
@@ -98,22 +99,11 @@ class BoardMatch(MatchChoices[BoardSession, BoardParts]):
         self.table.sync()
         self._deal_new(freed)
         if not self.session.is_human(seat):
-            self.table.say(self._what_happened(seat))
+            self.table.say(turn_words(self.services.texts, self.session, self.session.turns[-1]))
         self._paused = 0.0
         self._changed()
         if step.state.ended is not None:
             self._finish()
-
-    def _what_happened(self, seat: int) -> str:
-        """Return what a computer has just done, in words."""
-        turn, texts = self.session.turns[-1], self.services.texts
-        name = self._name(seat)
-        match turn.action:
-            case Swap(tiles):
-                return texts("play.did.swapped", name=name, count=len(tiles))
-            case Pass():
-                return texts("play.did.passed", name=name)
-        return texts("play.did.scored", name=name, count=turn.points)
 
     def _seat_that_moved(self, step: Step) -> int:
         return (step.state.to_move - 1) % step.state.seat_count

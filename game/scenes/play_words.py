@@ -6,10 +6,11 @@ from game.i18n.phrases import reason_text
 from game.i18n.texts import Texts
 from game.rules.errors import Reason
 from game.rules.lines import share_a_trait
+from game.rules.moves import Pass, Swap
 from game.rules.tiles import Color, Shape, Tile
 from game.rules.verdict import Verdict
 from game.scenes.play_picks import Picks
-from game.session import BoardSession
+from game.session import BoardSession, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,3 +111,14 @@ def _collects(session: BoardSession, verdict: Verdict) -> Color | Shape | None:
     if len(colors) == 1:
         return next(iter(colors))
     return next(iter(shapes)) if len(shapes) == 1 else None
+
+
+def turn_words(texts: Texts, session: BoardSession, turn: Turn) -> str:
+    """Return what somebody did in a turn, in a line."""
+    name = session.state.setup.seats[turn.seat].name
+    match turn.action:
+        case Swap(tiles):
+            return texts("play.did.swapped", name=name, count=len(tiles))
+        case Pass():
+            return texts("play.did.passed", name=name)
+    return texts("play.did.scored", name=name, count=turn.points)

@@ -90,6 +90,7 @@ class ToUnseen:
     """The table of tiles that a seat has not seen yet."""
 
     counts: Mapping[Tile, int]
+    are_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

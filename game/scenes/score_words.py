@@ -40,7 +40,7 @@ def outcome(texts: Texts, route: ToScore, stories: Sequence[Story], seat: int) -
         label=setup.seats[seat].name,
         seat=seat,
         total=scores[seat],
-        unit=texts("score.full_lines" if _counts_qwirkles(setup) else "score.total"),
+        unit=texts("score.unit" if _counts_qwirkles(setup) else "score.total", count=scores[seat]),
         facts=_facts(texts, route, story, seat),
         spark=Spark(story.turns, seat, turns, most),
         spark_title=texts("score.turns"),

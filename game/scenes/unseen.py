@@ -22,6 +22,7 @@ class UnseenScene(FormScene):
     def __init__(self, services: Services, route: ToUnseen) -> None:
         super().__init__(services)
         self._counts = dict(route.counts)
+        self._about = "play.unseen.about_cards" if route.are_cards else "play.unseen.about"
         self._was_hidden = False
 
     def layout(self, look: Look) -> None:
@@ -30,7 +31,7 @@ class UnseenScene(FormScene):
         area, fixed, column = page_frame(
             look, texts("play.unseen.title"), WIDEST, texts("common.back")
         )
-        column.text(texts("play.unseen.about"), muted=True, align="center")
+        column.text(texts(self._about), muted=True, align="center")
         for background in self._backgrounds():
             if background is not Background.NONE:
                 name = texts(f"background.{background.name.lower()}")

@@ -9,6 +9,7 @@ from game.session.cards_session import CardsSession, TableMoment
 from game.session.draft import DraftTile
 from game.session.history import Owner, Turn
 from game.session.laying import DIRECTIONS, Direction
+from game.session.overview import Standing
 from game.session.rack import RackTile, SortBy
 from game.session.seating import TableOptions
 from game.session.session import SeatStatistics, Session
@@ -31,6 +32,7 @@ __all__ = [
     "SeatStatistics",
     "Session",
     "SortBy",
+    "Standing",
     "TableMoment",
     "TableOptions",
     "Turn",

@@ -5,6 +5,7 @@ Changes nothing of the match, and knows neither screen nor clock.
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import chain, islice
 
 from game.rules.match import Match
@@ -14,6 +15,20 @@ from game.rules.tiles import Tile
 from game.rules.view import view
 from game.session.history import History, Turn
 from game.session.seating import Seating, TableOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands at some moment."""
+
+    scores: tuple[int, ...]
+    seat: int | None  # to move or, of an earlier moment, who moved last
+    bag_count: int
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most points."""
+        return winners_of(self.scores)
 
 
 class Overview:
@@ -58,6 +73,15 @@ class Overview:
     def bag_count(self) -> int:
         """How many tiles are left to draw."""
         return len(self.state.bag)
+
+    def standing(self, count: int | None = None) -> Standing:
+        """Return how the match stands, or stood after *count* actions."""
+        if count is None:
+            seat = None if self.state.ended is not None else self.state.to_move
+            return Standing(self.scores, seat, self.bag_count)
+        state = self._history.state_after(count)
+        seat = self.turns[count - 1].seat if count else state.to_move
+        return Standing(state.scores, seat, len(state.bag))
 
     @property
     def result(self) -> Result | None:

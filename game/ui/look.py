@@ -17,6 +17,8 @@ from game.ui.theme import Rgb, Theme
 
 ELLIPSIS = "…"
 
+ENDLESS = 100_000  # pixels of room: as high as it takes
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -1,124 +1,125 @@
-"""Frame costs in Chromium: `python -m tests.browser.frames`. Prints the distribution.
+"""Frame costs in Chromium: `python -m tests.browser.frames [board] [cards] [thinking]`.
 
-Needs what the browser tests need. What is timed is one whole `App.step`: input, thinking, drawing.
+Needs what the browser tests need. What is timed is one whole `App.step` that drew or thought; all
+times are milliseconds. A line that misses its goal ends with a mark.
+
+gc is the longest time that Python's collector took of a frame. Of thinking, a slice is what a frame
+gives it, a step what nothing can interrupt, at best of seven runs, and frame the longest frame of
+the computer's turn but the first, which draws the whole position anew.
 """
 
-import json
 import sys
 import tempfile
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tests.browser.game import (
-    FIND_APP,
-    best_play,
-    lay,
-    look,
-    start_match,
-    wait_for_my_turn,
-)
+from tests.browser import workloads
+from tests.browser.game import look
+from tests.browser.probe import Probe
 from tests.browser.stage import Stage
-from tests.browser.theatre import build_package, load_runner
+from tests.browser.theatre import Host, build_package, load_runner
+from tests.browser.workloads import Bench, Result
 
-TABLET = {"viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2, "has_touch": True}
-LISTEN = """
-import time
-costs = []
-if not hasattr(App, "plain_step"):
-    App.plain_step = App.step
-def timed(self, events, now):
-    start = time.perf_counter()
-    going = self.plain_step(events, now)
-    costs.append(1000 * (time.perf_counter() - start))
-    return going
-App.step = timed
-1
-"""
-FILL = """
-from game.library import Summary
-from game.rules.match import Match
-from game.rules.setup import Seat, Setup
-from game.scenes.routes import Reset, ToSavedMatch
-from game.session import BoardSession, TableOptions
-match = Match.start(Setup("classic", (Seat("Anna"), Seat("Otto", "{level}")), 5))
-while len(match.state.board) < {tiles} or match.state.to_move != 0:
-    plays = list(match.rules.plays(match.state))
-    if not plays: break
-    match, _ = match.act(max(plays, key=lambda play: play.points).action)
-session = BoardSession(match, TableOptions())
-app._services.library.save(match.to_text(), session.extra(), Summary.of(match), 0)
-app.stack.go(Reset(ToSavedMatch()))
-app._is_dirty = True
-len(match.state.board)
-"""
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+TABLET, PHONE, DESKTOP = (1180, 820), (390, 844), (1280, 720)
+SLICE_GOAL = 5.0
+Work = Callable[[Bench], Iterator[Result]]
+PARTS: dict[str, tuple[Work, tuple[tuple[int, int], ...]]] = {
+    "board": (workloads.board, (TABLET,)),
+    "cards": (workloads.cards, (PHONE, DESKTOP)),
+    "thinking": (workloads.thinking, (PHONE,)),
+}
+SHARES = (0.1, 0.5, 0.9, 0.99, 1.0)
 
 
-def spread(costs: list[float]) -> str:
-    """Return the distribution of frame costs in words."""
-    ordered = sorted(costs)
-    last = len(ordered) - 1
-    median, p95, p99 = (ordered[round(share * last)] for share in (0.5, 0.95, 0.99))
-    return (
-        f"{len(ordered)} frames: median {median:.1f}, p95 {p95:.1f}, p99 {p99:.1f}, "
-        f"longest {ordered[-1]:.1f} ms"
+def shares(costs: Iterable[float]) -> list[float]:
+    """Return p10, the median, p90, p99 and longest of *costs*."""
+    ordered = sorted(costs) or [0.0]
+    return [ordered[round(share * (len(ordered) - 1))] for share in SHARES]
+
+
+def print_frames(result: Result) -> None:
+    """Print how long the frames of some work took."""
+    frames = result.record.frames
+    costs = [frame.cost for frame in frames]
+    over, far_over = (sum(cost > limit for cost in costs) for limit in (16, 33))
+    collecting = max((frame.collecting for frame in frames), default=0.0)
+    figures = "".join(f"{figure:7.1f}" for figure in shares(costs))
+    mark = "  <-- p90 over the goal" if shares(costs)[2] > result.goal else ""
+    print(
+        f"  {result.what:42}{len(frames):6}{figures}{over:6}{far_over:6}"
+        f"{collecting:7.1f}{result.goal:6.0f}{mark}",
+        flush=True,
     )
 
 
-def measure(stage: Stage) -> dict[str, str]:
-    """Drive the running game and return a line for each kind of work."""
-    start_match(stage)
-    stage.python(FIND_APP + LISTEN)
-    stage.python(FIND_APP + FILL.format(level="master", tiles=60))
-    wait_for_my_turn(stage)
-    stage.page.wait_for_timeout(800)
-    results = {}
-    stage.python("costs.clear(); 1")
-    for _ in range(3):
-        stage.drag((300, 400), (600, 300), steps=30)
-        stage.drag((600, 300), (300, 400), steps=30)
-    results["panning with 60 tiles"] = _costs(stage)
-    stage.pinch((450, 350), 100, 260, steps=30)
-    stage.pinch((450, 350), 260, 100, steps=30)
-    results["pinching"] = _costs(stage)
-    place = stage.button("rack-0").center
-    for _ in range(2):
-        stage.drag(place, (450, 300), steps=40)
-    results["dragging a tile"] = _costs(stage)
-    stage.page.wait_for_timeout(600)
-    stage.python("costs.clear(); 1")
-    _play_best(stage)
-    stage.page.wait_for_timeout(4000)
-    results["playing, and Master's answer"] = _costs(stage)
-    return results
+def print_turn(result: Result) -> None:
+    """Print how a computer player came to its decision, and what its turn cost."""
+    record = result.record
+    turn = max(record.turns, key=lambda each: each.thinking)
+    longest = max(record.slices)
+    over = sum(each > SLICE_GOAL for each in record.slices)
+    # The first frame draws the whole position for the first time.
+    frame = max((each.cost for each in record.frames[1:]), default=0.0)
+    mark = "  <-- over the goal" if longest > SLICE_GOAL else ""
+    print(
+        f"  {result.what:32}{turn.seconds:8.2f} s{turn.thinking:8.2f} s{turn.slices:8}"
+        f"{shares(record.slices)[1]:8.1f}{longest:9.1f}{over:6}{max(result.steps):9.2f}"
+        f"{frame:9.1f}{mark}",
+        flush=True,
+    )
 
 
-def _play_best(stage: Stage) -> None:
-    for place, spot in best_play(stage):
-        lay(stage, place, spot)
-    stage.press("main")
+FRAME_HEAD = (
+    f"  {'':42}{'frames':>6}{'p10':>7}{'p50':>7}{'p90':>7}{'p99':>7}{'max':>7}"
+    f"{'>16':>6}{'>33':>6}{'gc':>7}{'goal':>6}"
+)
+TURN_HEAD = (
+    f"  {'Master thinks':32}{'waiting':>10}{'thinking':>10}{'slices':>8}{'p50':>8}"
+    f"{'longest':>9}{'> 5':>6}{'step':>9}{'frame':>9}"
+)
 
 
-def _costs(stage: Stage) -> str:
-    costs = json.loads(stage.python("json.dumps(costs)"))
-    stage.python("costs.clear(); 1")
-    return spread(costs)
+def measure(name: str, browser: "Browser", server: Host) -> None:
+    """Print one part, in a page of its own for each size of the window."""
+    work, sizes = PARTS[name]
+    for width, height in sizes:
+        view: ViewportSize = {"width": width, "height": height}
+        context = browser.new_context(viewport=view, device_scale_factor=2, has_touch=True)
+        stage = Stage(context.new_page(), server.missing)
+        stage.page.goto(server.page_url())
+        stage.start()
+        stage.scene("menu")
+        surface = look(stage, "list(app._view.current.size)")
+        print(f"\n{name}, {width}x{height} drawn with {surface[0]}x{surface[1]} pixels")
+        probe = Probe(stage)
+        p10, median, p90, p99, longest = shares(probe.gauge())
+        print(f"the same work 200 times: p10 {p10:.1f}, p50 {median:.1f}, p90 {p90:.1f}, ", end="")
+        print(f"p99 {p99:.1f}, max {longest:.1f}; what exceeds p10 is the machine's")
+        print(TURN_HEAD if name == "thinking" else FRAME_HEAD, flush=True)
+        for result in work(Bench(stage, probe)):
+            (print_turn if name == "thinking" else print_frames)(result)
+        for problem in stage.problems():
+            print(f"  problem: {problem}")
+        context.close()
 
 
-def main() -> int:
+def main(names: list[str]) -> int:
     """Build, boot, measure, print."""
+    if unknown := [name for name in names if name not in PARTS]:
+        print(f"unknown: {', '.join(unknown)}; there are {', '.join(PARTS)}", file=sys.stderr)
+        return 2
     runner = load_runner()
     with tempfile.TemporaryDirectory() as folder:
         package = build_package(Path(folder) / "web", "--cdn", "/rt/")
         with runner.GameServer(package) as server, runner.chromium() as browser:
-            context = browser.new_context(**TABLET)
-            page = context.new_page()
-            stage = Stage(page, server.missing)
-            page.goto(server.page_url())
-            stage.start()
-            for what, line in measure(stage).items():
-                print(f"{what}: {line}")
-            print("surface", look(stage, "list(app._view.current.size)"))
+            for name in names or PARTS:
+                measure(name, browser, server)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

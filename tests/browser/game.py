@@ -35,21 +35,23 @@ def look(stage: Stage, expression: str) -> Any:  # noqa: ANN401 - whatever the e
     return json.loads(stage.python(f"{FIND_APP}\njson.dumps({expression})"))
 
 
-def start_match(stage: Stage) -> None:
-    """Go from the menu into a match with the usual setup, by finger."""
+def start_match(stage: Stage, game: str = "classic") -> None:
+    """Go from the menu into a match with the usual players, by finger."""
     stage.scene("menu")
     stage.press("new_match")
     stage.scene("setup")
+    stage.press(f"variant-{game}")
     stage.press("start")
-    stage.scene("play")
+    stage.scene("cards" if game == "cards" else "play")
 
 
 def wait_for_my_turn(stage: Stage) -> None:
     """Wait until the person is to move and nothing is on its way."""
+    playing = "app.stack.top.name in ('play', 'cards')"
     mine = "app.stack.top.session.viewer == app.stack.top.session.state.to_move"
     still = "not app.stack.top.director.is_busy"
     for _ in range(400):
-        if look(stage, f"app.stack.top.name == 'play' and {mine} and {still}"):
+        if look(stage, f"{playing} and {mine} and {still}"):
             return
         stage.page.wait_for_timeout(100)
     raise AssertionError("the computer never moved")

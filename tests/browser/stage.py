@@ -97,6 +97,15 @@ class Stage:
             self._fingers("touchMove", point)
         self._fingers("touchEnd")
 
+    def wander(self, start: Point, way: Iterable[Point], *, steps: int = 8) -> None:
+        """Move one finger from point to point, in straight lines, before it is lifted."""
+        self._fingers("touchStart", start)
+        for end in way:
+            for point in _between(start, end, steps):
+                self._fingers("touchMove", point)
+            start = end
+        self._fingers("touchEnd")
+
     def pinch(self, center: Point, before: float, after: float, *, steps: int = 8) -> None:
         """Spread or close two fingers around *center*, from one distance to another."""
         self._fingers("touchStart", *_pair(center, before))

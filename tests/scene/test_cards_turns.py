@@ -309,9 +309,9 @@ def test_a_qwirkle_flies_to_the_chip_of_its_taker_before_it_counts() -> None:
     tap_card(theatre, card(scene, "ru"), scene.session.rows()[0].id)
     theatre.tap("main")
     assert scene.director.is_busy
-    assert scene._shown_scores() == (0, 0)
+    assert scene._standing().scores == (0, 0)
     theatre.frames(1.2)
-    assert scene._shown_scores() == (1, 0)
+    assert scene._standing().scores == (1, 0)
 
 
 def test_a_held_card_is_named() -> None:

@@ -5,6 +5,8 @@ import pytest
 
 from game.device.view import Viewport
 from game.scenes.play import PlayScene
+from game.ui.widgets.chips import ScoreChip
+from game.ui.widgets.turn_list import TurnList
 from tests.scene.drivers import (
     begin,
     continue_at,
@@ -21,7 +23,7 @@ from tests.scene.hands import (
     on_stage,
     press,
 )
-from tests.scene.theatre import PHONE, Theatre
+from tests.scene.theatre import PHONE, TABLET, Theatre
 from tests.unit.session.tables import PERSON_FIRST, at, rack_text
 
 BAG = "bc bd bk bx bu oc"
@@ -40,9 +42,11 @@ def table(
     return theatre, continue_at(theatre, session)
 
 
-def opened(seed: int = 3, **settings: object) -> tuple[Theatre, PlayScene]:
+def opened(
+    seed: int = 3, viewport: Viewport = PHONE, **settings: object
+) -> tuple[Theatre, PlayScene]:
     """Return a match in which a person and the computer have laid some tiles."""
-    theatre = Theatre(PHONE, **{"language": "en", "animation": "off", **settings})
+    theatre = Theatre(viewport, **{"language": "en", "animation": "off", **settings})
     scene = begin(theatre, seed=seed, relaxed=True)
     while len(scene.session.turns) < 4 or not is_our_turn(scene):
         if is_our_turn(scene):
@@ -64,7 +68,7 @@ def test_history_steps_through_the_match_and_back_to_now() -> None:
     assert scene._strip() == f"Turn {total - 2} of {total}"
     past = scene.session.history(total - 2)
     assert set(scene.stage._lying) == {cell for cell, _ in past.board.items()}
-    assert scene._shown_scores() == past.scores
+    assert scene._standing().scores == past.scores
     theatre.tap("history-forward")
     theatre.tap("history-now")
     assert scene._looking_at is None
@@ -192,3 +196,27 @@ def test_a_press_that_sends_a_message_away_presses_nothing_below() -> None:
     assert theatre.services.toasts.text is None
     theatre.tap(spot)
     assert theatre.scene is not scene
+
+
+def test_an_earlier_moment_shows_its_own_bag_and_who_moved() -> None:
+    theatre, scene = opened(viewport=TABLET)
+    later = scene.session.bag_count
+    theatre.key(pygame.K_COMMA)
+    theatre.key(pygame.K_COMMA)
+    moment = scene._standing()
+    total = len(scene.session.turns)
+    assert moment.bag_count > later
+    assert moment.seat == scene.session.turns[total - 3].seat
+    chips = [w for w in scene._form.widgets if isinstance(w, ScoreChip)]
+    assert [chip.is_active for chip in chips] == [seat == moment.seat for seat in range(len(chips))]
+
+
+def test_the_panel_tells_the_last_turns_newest_first() -> None:
+    theatre, scene = opened(viewport=TABLET)
+    told = next(w for w in scene._form.widgets if isinstance(w, TurnList)).lines
+    last = scene.session.turns[-1]
+    name = scene.session.state.setup.seats[last.seat].name
+    assert told[0] == f"{name}: {last.points} points"
+    theatre.key(pygame.K_COMMA)
+    earlier = next(w for w in scene._form.widgets if isinstance(w, TurnList)).lines
+    assert earlier[: len(told) - 1] == told[1 : len(earlier) + 1]

@@ -267,7 +267,7 @@ def test_a_turn_is_taken_back_in_a_relaxed_match() -> None:
     assert is_our_turn(scene)
     assert all_tiles(scene.session.state) == tiles
     assert theatre.services.toasts.text == "The turn was taken back"
-    assert scene._shown_scores() == scene.session.scores
+    assert scene._standing().scores == scene.session.scores
     assert set(scene.stage._lying) == set(dict(scene.session.state.board.items()))
 
 
@@ -345,17 +345,17 @@ def test_scores_count_up_from_what_they_were() -> None:
     theatre, scene = opened(animation="normal", ai_pause="fast")
     theatre.frames(3)
     before = scene.session.scores
-    assert scene._shown_scores() == before
+    assert scene._standing().scores == before
     play_by_taps(theatre)
     seat = scene.session.turns[-1].seat
     shown = []
     for _ in range(20):
-        shown.append(scene._shown_scores()[seat])
+        shown.append(scene._standing().scores[seat])
         theatre.frames()
     assert before[seat] <= shown[0] < scene.session.scores[seat]
     assert shown == sorted(shown)
     theatre.frames(3)
-    assert scene._shown_scores() == scene.session.scores
+    assert scene._standing().scores == scene.session.scores
 
 
 def test_the_score_of_a_computer_counts_up_only_once_its_tiles_lie() -> None:
@@ -363,9 +363,9 @@ def test_the_score_of_a_computer_counts_up_only_once_its_tiles_lie() -> None:
     scene = continue_at(theatre, at("rc@0,0", "gc", "rs rd", bag=BAG, players=COMPUTER_FIRST))
     while not scene.session.turns:
         theatre.frames()
-    assert scene._shown_scores() == (0, 0)
+    assert scene._standing().scores == (0, 0)
     theatre.frames(3)
-    assert scene._shown_scores() == scene.session.scores != (0, 0)
+    assert scene._standing().scores == scene.session.scores != (0, 0)
 
 
 def test_the_last_move_is_marked_until_the_next_one() -> None:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.layout import TextRole
-from game.ui.look import Look
+from game.ui.look import ENDLESS, Look
 from game.ui.widgets.base import Mood, Widget
-from game.ui.widgets.plain import ENDLESS
 
 RADIUS = 18
 VALUE_SHARE = 0.55  # of the width that the number may take; the name has the rest

@@ -8,7 +8,7 @@ import pygame
 from game.rules.tiles import Tile
 from game.ui.icons import IconName
 from game.ui.layout import TextRole
-from game.ui.look import Look, Paragraph
+from game.ui.look import ENDLESS, Look, Paragraph
 from game.ui.theme import Rgb
 from game.ui.widgets.base import Mood, Widget, draw_focus
 
@@ -19,7 +19,6 @@ TILE = {True: 40, False: 32}  # above the words, beside them
 MARK = 22
 NARROWEST = 176  # of a card that stands beside others
 FEWEST_LETTERS = 11  # a line beside the tiles has to hold
-ENDLESS = 10_000
 
 
 @dataclass(slots=True, kw_only=True)

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.layout import TextRole
-from game.ui.look import Look, Paragraph
+from game.ui.look import ENDLESS, Look, Paragraph
 from game.ui.widgets.base import Mood, Widget, draw_focus
-from game.ui.widgets.plain import ENDLESS
 
 RADIUS = 14
 PAD = 14

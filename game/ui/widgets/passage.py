@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.layout import TextRole
-from game.ui.look import Look
+from game.ui.look import ENDLESS, Look
 from game.ui.sketch import Sketch
 from game.ui.sketch_paint import Sketcher, caption_rect
 from game.ui.widgets.base import Mood, Widget
-from game.ui.widgets.plain import ENDLESS, label_height
+from game.ui.widgets.plain import label_height
 
 RADIUS = 16
 PAD = 16

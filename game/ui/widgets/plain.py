@@ -7,11 +7,10 @@ import pygame
 
 from game.rules.tiles import Tile
 from game.ui.layout import TextRole
-from game.ui.look import Look
+from game.ui.look import ENDLESS, Look
 from game.ui.theme import Rgb, Theme
 from game.ui.widgets.base import Mood, Widget
 
-ENDLESS = 100_000
 RoleColor = Callable[[Theme], Rgb]
 
 

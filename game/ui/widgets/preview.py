@@ -6,9 +6,8 @@ import pygame
 
 from game.rules.tiles import Background, Color, Shape, Tile
 from game.ui.layout import TextRole
-from game.ui.look import Look
+from game.ui.look import ENDLESS, Look
 from game.ui.widgets.base import Mood, Widget
-from game.ui.widgets.plain import ENDLESS
 
 PAD = 12
 GAP = 8

@@ -7,7 +7,7 @@ import pygame
 from game.input.commands import Action, Command
 from game.input.samples import Point
 from game.ui.layout import TextRole
-from game.ui.look import Look, Paragraph
+from game.ui.look import ENDLESS, Look, Paragraph
 from game.ui.widgets.base import Choose, Mood, Widget, draw_focus
 from game.ui.widgets.chevrons import chevron
 
@@ -15,7 +15,6 @@ RADIUS = 10
 LOWEST = 56
 ARROW = 20
 SIDE = 40  # room of an arrow
-ENDLESS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
