@@ -49,9 +49,15 @@ class CardsScene(CardsMatch):
             marked=len(self.table.picks.cards),
             sorts_by=self.table.sorts_by,
             can_tidy=len(self.session.rows()) > 1,
+            fitting=(len(self._out_of_sight[0]), len(self._out_of_sight[1])),
+            seen=self.stage.open_area,
         )
         widgets = hud_widgets(look, self.services.texts, self.session, self.stage.regions, state)
         self._form.place(look, self.stage.regions.board, widgets)
+
+    @property
+    def _out_of_sight(self) -> tuple[list[int], list[int]]:
+        return ([], []) if self._looking_at is not None else self.table.out_of_sight()
 
     def _words(self) -> str:
         marked = len(self.table.picks.cards)
@@ -115,6 +121,16 @@ class CardsScene(CardsMatch):
 
     def _do_pass(self) -> None:
         self._do(self.session.pass_)
+
+    def _do_fits_above(self) -> None:
+        self._lead_to(self._out_of_sight[0])
+
+    def _do_fits_below(self) -> None:
+        self._lead_to(self._out_of_sight[1])
+
+    def _lead_to(self, rows: list[int]) -> None:
+        if rows:
+            self.stage.reveal(rows[0])
 
     def _do_last_move(self) -> None:
         """Show a row that the last turn changed."""

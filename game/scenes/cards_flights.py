@@ -10,7 +10,7 @@ from game.sprites.faces import Faces, card_height
 from game.sprites.motion import Easing, Pace, TileSprite, Tween, out_cubic
 
 SETTLE = 0.14
-SHOWN = 0.22  # a card of a play that people are to follow
+SHOWN = 0.32  # a card of a play that people are to follow
 Start = tuple[Point, int]  # the middle of a card and its width
 
 
@@ -55,6 +55,7 @@ class Flights:
 
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
+        self.rooms: tuple[pygame.Rect, ...] = ()  # where cards fly that stay; they do not overlap
         self._flights: dict[int, Flight] = {}
 
     def __contains__(self, card: int) -> bool:
@@ -115,6 +116,13 @@ class Flights:
         self.land()
 
     def draw(self, surface: pygame.Surface, faces: Faces, offset: int) -> None:
-        """Draw all cards in the air on a table scrolled by *offset*."""
+        """Draw all cards in the air on a table scrolled by *offset*.
+
+        Those that leave fly over everything, to whoever gets them.
+        """
+        clip = surface.get_clip()
         for flight in self._flights.values():
-            flight.sprite.draw_moved(surface, faces, offset if flight.on_table else 0)
+            for room in (clip,) if flight.leaves else self.rooms:
+                surface.set_clip(room.clip(clip))
+                flight.sprite.draw_moved(surface, faces, offset if flight.on_table else 0)
+        surface.set_clip(clip)

@@ -17,6 +17,7 @@ from game.session import NEW_ROW, RACK
 from game.settings import MoveBy
 
 WHEEL = 60
+PULL = 22  # how far beyond its edge a row takes what fits
 
 
 class CardHands:
@@ -138,7 +139,11 @@ class CardHands:
             self.table.stage.scroll(-delta[1])
 
     def aim(self, drag: CardDrag) -> int | None:
-        """Return the row that the fan means, NEW_ROW or RACK; None if none of them."""
+        """Return the row that the fan means, NEW_ROW or RACK; None if none of them.
+
+        Rows in which it fits pull it in from a little beyond their edges; the middle of any other
+        row stays within reach.
+        """
         stage = self.table.stage
         centre = drag.centre(stage.look, self._card)
         rack = stage.regions.hand
@@ -148,9 +153,25 @@ class CardHands:
         if not over_table or not self.table.is_mine:
             return RACK if rack.collidepoint(centre) else None
         target = stage.target_at(centre)
-        if target is None:
-            return None
-        return NEW_ROW if target.kind is TargetKind.NEW else target.row
+        if target and target.kind is TargetKind.NEW:
+            return NEW_ROW
+        return self._pulled(drag, centre, target.row if target else None)
+
+    def _pulled(self, drag: CardDrag, centre: Point, row: int | None) -> int | None:
+        """Return *row*, or a row next to it in which the fan fits and that pulls it in."""
+        stage, session = self.table.stage, self.table.session
+        homes = {session.row_of(card) for card in drag.cards}
+        fitting = session.accepts(drag.cards) - homes
+        if row in fitting:
+            return row
+        reach = 2 * stage.look.px(PULL)
+        spots = [(each, stage.screen_rect(Target(TargetKind.STRIP, each))) for each in fitting]
+        near = [
+            (abs(rect.centery - centre[1]), each)
+            for each, rect in spots
+            if rect and rect.inflate(0, reach).collidepoint(centre)
+        ]
+        return min(near)[1] if near else row
 
     def drop(self, pos: Point, velocity: Point) -> None:
         """Put the cards down, or let the table glide."""

@@ -9,7 +9,7 @@ from game.scenes.cards_table import CardsTable
 from game.scenes.match_hints import HintSteps, slots_of
 from game.session import NEW_ROW
 
-LAID = Way(SHOWN, stagger=0.08)
+LAID = Way(SHOWN, stagger=0.25)
 
 
 class CardHints(HintSteps):
@@ -46,6 +46,7 @@ class CardHints(HintSteps):
             case Lay(rows):
                 session.lay_out(rows)
                 table.sync(LAID)
+                table.reveal_played()
             case Exchange(tiles) if len(tiles) < len(session.rack()):
                 for slot in slots_of(session.rack(), tiles):
                     table.picks.toggle(slot)

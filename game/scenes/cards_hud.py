@@ -17,6 +17,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Weight
 from game.ui.widgets.pile import PileChip
 
+SIGNPOST = 220
+
 
 @dataclass(frozen=True, slots=True)
 class HudState:
@@ -28,6 +30,8 @@ class HudState:
     marked: int  # cards to be exchanged
     sorts_by: SortBy
     can_tidy: bool
+    fitting: tuple[int, int] = (0, 0)  # rows above and below what is seen that take what is picked
+    seen: pygame.Rect | None = None  # of the table
 
 
 def hud_widgets(
@@ -48,7 +52,30 @@ def hud_widgets(
     if in_panel:
         floor = min(rect.top for rect in regions.small)
         widgets += turn_list(look, texts("play.turns"), state.turns, chips, floor)
+    widgets += _signposts(look, texts, state)
     return [*widgets, menu_button(texts, regions.menu, in_panel=in_panel)]
+
+
+def _signposts(look: Look, texts: Texts, state: HudState) -> list[Widget]:
+    """Return buttons at the edges of the table that lead to fitting rows out of sight."""
+    if state.seen is None:
+        return []
+    above, below = state.fitting
+    ways = (
+        ("fits-above", above, texts("cards.fits_above", count=above)),
+        ("fits-below", below, texts("cards.fits_below", count=below)),
+    )
+    found: list[Widget] = []
+    for name, count, words in ways:
+        post = Button(id=name, label=words, is_fixed=True, weight=Weight.ACTION)
+        post.role = TextRole.LABEL
+        post.rect = pygame.Rect(0, 0, min(state.seen.width, look.grown(SIGNPOST)), look.px(48))
+        post.rect.midtop = state.seen.midtop
+        if name == "fits-below":
+            post.rect.midbottom = state.seen.midbottom
+        if count:
+            found.append(post)
+    return found
 
 
 def _action_buttons(

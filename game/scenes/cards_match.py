@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.audio.sounds import Sound
 from game.input.samples import Point
 from game.rules.events import RackShown
-from game.rules.moves import Exchange, Pass
+from game.rules.moves import Exchange
 from game.rules.state import Step
 from game.rules.tiles import Tile
 from game.scenes.cards_director import CardsDirector
@@ -26,6 +26,7 @@ from game.session import CardsSession, DraftRow
 from game.sprites.motion import Pace
 from game.ui.look import Look
 
+STARTER_STAYS = 3.0  # seconds
 DEAL = Way(0.18, stagger=0.06)
 
 
@@ -59,6 +60,9 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
     def _open(self) -> None:
         self.stage.jump(self.session.rows(), self.table.hand())
         self._is_led = self.session.state.found is not None and not self.session.can_undo
+        if self.session.choices.opening:
+            name = self._name(self.session.state.to_move)
+            self.table.say(self.services.texts("play.starts", name=name), STARTER_STAYS)
 
     def _lay_out(self, look: Look, pace: Pace) -> None:
         self.stage.layout(look, pace)
@@ -111,10 +115,13 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
         pile = self.stage.regions.pile.center
         source = (float(pile[0]), float(pile[1]))
         self.table.picks.clear()
+        self.table.hush()
+        self.table.keep_sorted()
         self.table.sync(Way(DEAL.seconds, stagger=DEAL.stagger, source=source), fresh=True)
         self.director.show(step, taken, self._chip_spots())
         turn = self.session.turns[-1]
-        if turn.full_lines or not self.session.is_human(turn.seat):
+        is_told = turn.full_lines or isinstance(turn.action, Exchange)
+        if is_told or not self.session.is_human(turn.seat):
             self.table.say(turn_words(self.services.texts, self.session, turn))
         self._is_led = any(isinstance(e, RackShown) and e.play for e in step.events)
         self._is_led &= self.session.viewer == step.state.to_move
@@ -132,10 +139,7 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
         last = next((turn for turn in reversed(self.session.turns) if turn.ends_turn), None)
         if last is None:
             return ""
-        is_pass = isinstance(last.action, Pass | Exchange)
-        key = "handover.passed" if is_pass else "handover.qwirkles"
-        name = self._name(last.seat)
-        return self.services.texts(key, name=name, count=last.points, scores=scores)
+        return f"{turn_words(self.services.texts, self.session, last)} · {scores}"
 
     # --- what goes on by itself -------------------------------------------------------------------
 
@@ -154,6 +158,7 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
         self._show_move(self.session.rows(), None)
         if self._told >= len(self.session.found):
             self._is_led, self._told = False, 0
+            self.table.reveal_played()
             self._changed()
         return True
 
@@ -182,6 +187,7 @@ class CardsMatch(MatchChoices[CardsSession, CardParts]):
             self.session.apply_found()
             self._is_led, self._told = False, 0
             self.table.sync()
+            self.table.reveal_played()
             self._changed()
         elif self._goes_on() and self.session.decision is not None:
             story = len(self.session.story())

@@ -42,6 +42,7 @@ class CardsTable(MatchTable):
         self.drag: CardDrag | None = None  # the cards under the finger
         self.cursor: Target | None = None
         self.sorts_by = SortBy.COLOR  # what the next sorting goes by
+        self._sorted_by: dict[int | None, SortBy] = {}  # by seat, until it arranges by hand
 
     # --- saying -----------------------------------------------------------------------------------
 
@@ -97,6 +98,16 @@ class CardsTable(MatchTable):
         homes = {self.session.row_of(card) for card in cards}
         return self.session.accepts(cards) - (homes if len(homes) == 1 else set())
 
+    def out_of_sight(self) -> tuple[list[int], list[int]]:
+        """Return the fitting rows above and below what is seen of the table, nearest first."""
+        stage, fitting = self.stage, self.accepting() or ()
+        area = stage.open_area
+        rects = {row: stage.screen_rect(Target(TargetKind.STRIP, row)) for row in fitting}
+        spots = [(rect.centery, row) for row, rect in rects.items() if rect]
+        above = [row for y, row in sorted(spots, reverse=True) if y < area.top]
+        below = [row for y, row in sorted(spots) if y > area.bottom]
+        return above, below
+
     # --- touching ---------------------------------------------------------------------------------
 
     def touch(self, target: Target) -> None:
@@ -136,7 +147,7 @@ class CardsTable(MatchTable):
     def _touch_row(self, target: Target) -> None:
         row = self.stage.row(target.row)
         inside = [card.id for card in row.cards] if row else []
-        if self.picks and not set(inside) & set(self.picks.cards):
+        if self._is_goal(target, inside):
             self.move(self.picks.cards, target.row)
         elif target.kind is TargetKind.CARD:
             self._pick(target.card)
@@ -145,6 +156,17 @@ class CardsTable(MatchTable):
             self.director.buzz_light(Sound.TICK)
         elif self.picks:
             self.picks.clear()
+
+    def _is_goal(self, target: Target, inside: Collection[int]) -> bool:
+        """Tell whether what is picked goes to a row that is tapped.
+
+        A card of a row where it does not fit is picked as well: cards of several rows are gathered.
+        """
+        if not self.picks or set(inside) & set(self.picks.cards):
+            return False
+        may_pick = self.services.settings.now.move_by is not MoveBy.DRAG
+        is_card = target.kind is TargetKind.CARD and may_pick
+        return not is_card or target.row in self.session.accepts(self.picks.cards)
 
     def _take_home(self) -> None:
         """Take the picked cards that were played this turn back into the hand."""
@@ -166,6 +188,7 @@ class CardsTable(MatchTable):
             self.picks.clear()
             return False
         self.picks.clear()
+        self.hush()
         self.sync()
         if starts:
             self.stage.start_from(starts, DROPPED)
@@ -176,6 +199,18 @@ class CardsTable(MatchTable):
         self.director.buzz_light(Sound.TOCK)
         self.changed()
         return True
+
+    def hush(self) -> None:
+        """Take back what was said, and the rings: the player has moved on."""
+        super().hush()
+        self.stage.ring(())
+
+    def reveal_played(self) -> None:
+        """Bring the row into view that the open turn did most for: a Qwirkle, or a played card."""
+        rows = [row for row in self.session.rows() if any(c.from_rack for c in row.cards)]
+        if rows:
+            best = max(rows, key=lambda row: (row.is_qwirkle, len(row.cards)))
+            self.stage.reveal(best.id)
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -196,22 +231,30 @@ class CardsTable(MatchTable):
         self._stepped(fresh=True)
 
     def _stepped(self, *, fresh: bool = False) -> None:
+        self.hush()
         self.sync(Way(0.2), fresh=fresh)
         self.director.buzz_light(Sound.TICK)
         self.changed()
 
     def sort(self) -> None:
-        """Sort the hand by colour and by shape in turn."""
+        """Sort the hand by colour and by shape in turn; cards drawn later go where they belong."""
+        self._sorted_by[self.session.viewer] = self.sorts_by
         self.session.sort(self.sorts_by)
         self.sorts_by = SortBy.SHAPE if self.sorts_by is SortBy.COLOR else SortBy.COLOR
         self.sync(Way(0.2))
         self.director.buzz_light(Sound.TICK)
         self.changed()
 
+    def keep_sorted(self) -> None:
+        """Sort what was drawn in among the rest, if this player sorts."""
+        if by := self._sorted_by.get(self.session.viewer):
+            self.session.sort(by)
+
     def reorder(self, slot: int, place: int) -> None:
         """Put a card of the hand at another place."""
         order = [self.session.place_of(each.slot) for each in self.stage.hand]
         if 0 <= place < len(order):
+            self._sorted_by.pop(self.session.viewer, None)
             self.session.reorder(slot, order[place])
             self.changed()
 

@@ -28,7 +28,7 @@ class MainButton:
 
 
 def strip_words(texts: Texts, session: CardsSession, marked: int) -> str:
-    """Return the line above the hand; *marked* cards are marked for an exchange."""
+    """Return the line above the hand; *marked* cards are picked, or marked for an exchange."""
     state = session.state
     if state.ended is not None:
         return texts("play.match_over")
@@ -36,6 +36,8 @@ def strip_words(texts: Texts, session: CardsSession, marked: int) -> str:
         return _their_words(texts, session)
     if state.shown and state.found is None:
         return _exchange_words(texts, session, marked)
+    if marked:
+        return texts("cards.pick_row")
     return _draft_words(texts, session) if session.can_reset else _idle_words(texts, session)
 
 

@@ -302,6 +302,11 @@ class MatchChoices(MatchScene[S, P]):
 
     def _strip(self) -> str:
         if self._looking_at is not None:
-            total = len(self.session.turns)
-            return self.services.texts("play.history.turn", number=self._looking_at, total=total)
+            return self._past_words(self._looking_at)
         return self.parts.table.notice or self._words()
+
+    def _past_words(self, moment: int) -> str:
+        """Return which turn is shown, and what it was."""
+        turns = self.session.turns
+        words = self.services.texts("play.history.turn", number=moment, total=len(turns))
+        return f"{words} · {self._turn_words(turns[moment - 1])}" if moment else words

@@ -19,7 +19,8 @@ from game.sprites.motion import Pace
 from game.ui.form import Form
 from game.ui.look import Look
 
-THINKING = 0.004  # seconds of a frame that a computer player may use
+THINKING = 0.003  # seconds of a frame that a computer player may use
+LAST_LOOK = 1.2  # seconds for the last turn before the score
 NO_PAUSE = 99.0  # seconds: longer than any pause before a computer's move
 
 
@@ -90,7 +91,7 @@ class MatchScene(Scene, ABC, Generic[S, P]):
         self.session = session
         self._form = Form()
         self._parts: P | None = None
-        self._paused = 0.0  # how long the computer has waited already
+        self._paused = 0.0  # how long the computer, or the score, has waited already
         self._looking_at: int | None = None  # how many actions, when an earlier moment is shown
         self._was_scored = False
 
@@ -168,6 +169,8 @@ class MatchScene(Scene, ABC, Generic[S, P]):
         moved |= parts.table.update(dt) | parts.hands.update(dt)
         if self.session.state.ended is None:
             self.session.add_time(dt)
+        elif not parts.director.is_busy:
+            self._paused += dt
         if moved:
             self._place_widgets()
         if self._looking_at is None:
@@ -211,7 +214,10 @@ class MatchScene(Scene, ABC, Generic[S, P]):
 
     def next_wake(self) -> float | None:
         """Ask for frames while something goes on by itself, or a message is to go."""
-        if self.parts.hints.is_thinking or (self._looking_at is None and self._goes_on()):
+        is_over = self.session.state.ended is not None and not self._was_scored
+        if self.parts.hints.is_thinking or is_over:
+            return 0.0
+        if self._looking_at is None and self._goes_on():
             return 0.0
         return self.parts.table.notice_left
 
@@ -221,10 +227,12 @@ class MatchScene(Scene, ABC, Generic[S, P]):
             return None
         if self.session.needs_curtain():
             return Push(self._curtain())
-        if self.session.state.ended is not None and not self._was_scored:
-            self._was_scored = True
-            return Push(self._score())
-        return None
+        if self._was_scored or self._paused < LAST_LOOK * self.services.pace:
+            return None
+        if self.session.state.ended is None:
+            return None
+        self._was_scored = True
+        return Push(self._score())
 
     def _curtain(self) -> ToCurtain:
         """Return the curtain for the person to move."""

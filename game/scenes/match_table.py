@@ -40,6 +40,10 @@ class MatchTable(ABC):
         """Show *text* in the strip for a while."""
         self.notice, self._notice_left = text, seconds
 
+    def hush(self) -> None:
+        """Take back what was said: the player has moved on."""
+        self.notice = ""
+
     def update(self, dt: float) -> bool:
         """Let the notice go when its time is over; return whether the picture changed."""
         if not self.notice:

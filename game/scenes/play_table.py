@@ -51,8 +51,8 @@ class Table(MatchTable):
         self.director.buzz_illegal()
 
     def hush(self) -> None:
-        """Take back what was said: the player has moved on."""
-        self.notice = ""
+        """Take back what was said, and the rings: the player has moved on."""
+        super().hush()
         self.stage.ring(())
 
     def let_go(self) -> None:

@@ -44,14 +44,15 @@ class CardsSession(CardTurn):
         self._names: dict[int, int] = {}
         self._plan: CardDraft | None = None
         self._stories: dict[tuple[Row, ...], Story] = {}
+        self._changed: frozenset[int] = frozenset()
 
     # Turns
 
     def play(self) -> Step:
         """Leave the table as it is, or raise IllegalMove."""
-        laid, slots = self._draft.table, tuple(self._slots_away())
+        laid, slots, homes = self._draft.table, tuple(self._slots_away()), self._table.homes
         step = self._act_as_human(Lay(laid.tiles), slots)
-        self._settle(laid)
+        self._settle(laid, homes)
         return step
 
     @property
@@ -138,8 +139,9 @@ class CardsSession(CardTurn):
         plan = self._planned()
         if plan is None:
             return super().apply_decision()
+        homes = self._table.homes
         step = self._act(Lay(plan.table.tiles))
-        self._settle(plan.table)
+        self._settle(plan.table, homes)
         return step
 
     # What can be seen
@@ -167,6 +169,11 @@ class CardsSession(CardTurn):
             return frozenset()
         return _new_rows(self._table, self.history(turn.number - 1).rows)
 
+    @property
+    def changed_cards(self) -> frozenset[int]:
+        """The cards that the last turn played or moved, as far as it was made here."""
+        return self._changed if self.changed_rows else frozenset()
+
     def played(self, turn: Turn) -> tuple[Tile, ...]:
         """Return the cards of the rack that were played in *turn*."""
         if not isinstance(turn.action, Lay):
@@ -182,12 +189,17 @@ class CardsSession(CardTurn):
     # Inside
 
     def _move_on(self, match: Match, slots: Sequence[int] = ()) -> None:
+        taken_back = len(match.actions) < len(self._match.actions)
         super()._move_on(match, slots)
         self._names, self._plan, self._stories = {}, None, {}
+        if taken_back:
+            self._changed = frozenset()
 
-    def _settle(self, laid: CardTable) -> None:
-        """Go on with the rows as they were laid, less the Qwirkles."""
+    def _settle(self, laid: CardTable, homes: Mapping[int, int]) -> None:
+        """Go on with the rows as they were laid, less the Qwirkles; cards came from *homes*."""
         table, self._names = laid.settled(self.rack_size)
+        changed = {card for card, row in table.homes.items() if homes.get(card) != row}
+        self._changed = frozenset(changed)
         self._set_table(table.without_full())
 
     def _planned(self) -> CardDraft | None:

@@ -76,6 +76,7 @@ def play_something(session: CardsSession, rng: Random) -> None:
     elif choices.can_show:
         session.show()
     elif choices.exchange:
+        session.reset()  # cards of an open draft are not on the rack
         session.exchange(rng.sample([r.slot for r in session.rack()], choices.exchange))
     else:
         session.pass_()

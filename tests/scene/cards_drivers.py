@@ -325,7 +325,7 @@ def lead(theatre: Theatre, goal: Target, push: Callable[[tuple[int, int]], objec
 
 def is_there(cursor: Target, goal: Target) -> bool:
     if goal.kind is TargetKind.STRIP:
-        return cursor.row == goal.row and cursor.kind in (TargetKind.HANDLE, TargetKind.CARD)
+        return cursor.row == goal.row and cursor.kind is TargetKind.HANDLE
     return cursor == goal
 
 

@@ -227,3 +227,67 @@ def test_turning_the_device_keeps_an_open_turn() -> None:
     theatre.tap("undo")
     theatre.tap("undo")
     assert rows_text(scene) == TABLE.split(" / ")
+
+
+# --- comfort --------------------------------------------------------------------------------------
+
+
+def test_a_tapped_card_of_a_row_that_does_not_fit_is_picked_as_well() -> None:
+    theatre, scene = table()
+    first, second = scene.session.rows()[:2]
+    for row in (first, second):
+        theatre.tap(bring(theatre, Target(TargetKind.CARD, row.id, row.cards[-1].id)))
+    picked = [first.cards[-1].id, second.cards[-1].id]
+    assert scene.table.picks.cards == picked
+    theatre.tap(bring(theatre, goal_of(NEW_ROW)))
+    assert len({scene.session.row_of(card) for card in picked}) == 1
+
+
+def test_what_was_said_is_not_said_any_longer_after_a_reset() -> None:
+    theatre, scene = table()
+    for _ in range(3):
+        theatre.key(pygame.K_h, text="h")
+        theatre.frames(0.1)
+    told = scene._strip()
+    theatre.frames(1)
+    theatre.tap("reset")
+    assert scene._strip() not in (told, "")
+    assert not scene.table.notice
+
+
+def test_a_sorted_hand_stays_sorted_when_cards_are_drawn() -> None:
+    theatre, scene = table()
+    theatre.tap("sort")
+    tap_card(theatre, card(scene, "rx"), scene.session.rows()[0].id)
+    theatre.tap("main")
+    theatre.frames(2)
+    colors = [held.tile.color for held in scene.session.rack()]
+    assert colors == sorted(colors)
+
+
+def test_signposts_lead_to_fitting_rows_out_of_sight() -> None:
+    theatre, scene = table(TWENTY_ROWS)
+    row = scene.session.rows()[-1]
+    fitting = next(
+        held.slot for held in scene.session.rack() if row.id in scene.session.accepts([held.slot])
+    )
+    theatre.tap(bring(theatre, Target(TargetKind.HAND, card=fitting)))
+    assert scene.table.out_of_sight()[1]
+    theatre.tap("fits-below")
+    theatre.frames(1)
+    assert scene.table.picks.cards == [fitting]
+    nearest = scene.table.out_of_sight()
+    assert len(nearest[1]) < len(scene.session.accepts([fitting]))
+
+
+def test_cards_that_a_turn_played_stay_marked() -> None:
+    theatre, scene = table()
+    tap_card(theatre, card(scene, "rx"), scene.session.rows()[0].id)
+    theatre.tap("main")
+    marked = {
+        str(each.tile)
+        for row in scene.session.rows()
+        for each in row.cards
+        if each.id in scene.session.changed_cards
+    }
+    assert marked == {"rx"}

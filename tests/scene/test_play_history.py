@@ -63,9 +63,11 @@ def test_history_steps_through_the_match_and_back_to_now() -> None:
     total = len(scene.session.turns)
     theatre.tap("menu")
     theatre.tap("history")
-    assert scene._strip() == f"Turn {total - 1} of {total}"
+    assert scene._strip().startswith(f"Turn {total - 1} of {total} · ")
     theatre.tap("history-back")
-    assert scene._strip() == f"Turn {total - 2} of {total}"
+    turn = scene.session.turns[total - 3]
+    name = scene.session.state.setup.seats[turn.seat].name
+    assert scene._strip() == f"Turn {total - 2} of {total} · {name}: {turn.points} points"
     past = scene.session.history(total - 2)
     assert set(scene.stage._lying) == {cell for cell, _ in past.board.items()}
     assert scene._standing().scores == past.scores

@@ -211,9 +211,12 @@ def _judge_pass(state: TableState) -> Verdict:
 
 
 def _show(state: TableState) -> Step:
-    """Lay the rack open and look for a play; the same turn goes on. [R-K9]"""
+    """Lay the rack open and look for a play; the same turn goes on. [R-K9]
+
+    One that moves no card of the table is shown if there is one: it is what people understand.
+    """
     rack = state.racks[state.to_move]
-    found = find_play(state.table, rack)
+    found = next(simple_plays(state.table, rack), None) or find_play(state.table, rack)
     after = replace(state, turn=state.turn + 1, shown=True, found=found)
     return Step(after, (RackShown(state.to_move, rack, found),))
 
