@@ -65,6 +65,7 @@ CLASSIC = (
         ),
     ),
     Section("tips", Sketch(lies="gc@0,0 gs@1,0 gd@2,0 gk@3,0 gx@4,0", slots=((5, 0),))),
+    Section("touch"),
     Section("settled"),
 )
 
@@ -151,6 +152,7 @@ CARDS = (
             is_cards=True,
         ),
     ),
+    Section("touch"),
     Section("settled"),
 )
 
