@@ -58,7 +58,7 @@ class App:
         self._is_dirty, self._is_moving, self._is_running = True, False, True
         self._told_of_trouble = False
         self._toast_pressed = False
-        self._published = ""
+        self._published, self._told_scene, self._is_told = "", "", True
         services.settings.subscribe(self._on_settings)
         self._apply_sound(services.settings.now)
         self._stack.go(Push(ToMenu()))
@@ -166,19 +166,26 @@ class App:
         self._is_dirty |= moved
 
     def _show(self) -> None:
-        if not self._is_dirty:
-            return
+        if self._is_dirty:
+            self._draw()
+        elif not self._is_told:
+            self._publish()
+
+    def _draw(self) -> None:
         surface = self._view.surface
         self._stack.draw(surface)
         self._toasts.draw(surface, self._services.look)
         self._view.show()
-        self._is_dirty = False
-        self._publish()
+        self._is_dirty, self._is_told = False, False
+        # Naming all places costs a good part of a frame: while things move, nobody asks for them.
+        if self._stack.top.name != self._told_scene:
+            self._publish()
 
     def _publish(self) -> None:
         """Tell the page where things are, in its own pixels: for tests, and to end its loading."""
         scale = self._services.look.viewport.scale
         top = self._stack.top
+        self._is_told, self._told_scene = True, top.name
         rects = {
             key: [round(value / scale) for value in (rect.x, rect.y, rect.width, rect.height)]
             for key, rect in top.rects().items()

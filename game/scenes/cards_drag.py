@@ -11,6 +11,7 @@ import pygame
 from game.input.samples import Point, PointerKind
 from game.rules.tiles import Tile
 from game.sprites.faces import card_height
+from game.ui.layout import safe_rect
 from game.ui.look import Look
 
 GROWN = 1.15
@@ -22,6 +23,13 @@ EDGE_SPEED = 700
 EDGE_PAUSE = 0.25
 SPREAD = 0.55  # of a card's width, between the cards of a fan
 MOST_SPREAD = 1.6  # cards' widths that a fan adds at most
+
+
+def held_width(look: Look, card: int, kind: PointerKind) -> int:
+    """Return how wide a card of the hand is while it is held: under a fingertip it grows."""
+    if kind is PointerKind.MOUSE:
+        return card
+    return max(round(card * GROWN), look.px(SMALLEST))
 
 
 @dataclass(slots=True)
@@ -38,30 +46,37 @@ class CardDrag:
 
     def width(self, look: Look, card: int) -> int:
         """Return the width of a held card."""
-        if self.kind is PointerKind.MOUSE:
-            return card
-        return max(round(card * GROWN), look.px(SMALLEST))
+        return held_width(look, card, self.kind)
+
+    def _step(self, width: int) -> float:
+        """Return how far apart the cards of the fan lie."""
+        return min(SPREAD, MOST_SPREAD / max(1, len(self.cards) - 1)) * width
 
     def centre(self, look: Look, card: int) -> Point:
-        """Return the middle of the fan: above a fingertip, under a mouse."""
+        """Return the middle of the fan: above a fingertip, under a mouse, never half outside."""
+        width = self.width(look, card)
+        half = (width + self._step(width) * (len(self.cards) - 1)) / 2
+        room = safe_rect(look.viewport)
+        x = max(room.left + half, min(room.right - half, self.pos[0]))
         if self.kind is PointerKind.MOUSE:
-            return self.pos
+            return x, self.pos[1]
         way = hypot(self.pos[0] - self.start[0], self.pos[1] - self.start[1])
         share = min(1.0, way / look.px(RISE_OVER))
-        rise = look.px(FLOAT) + card_height(self.width(look, card)) / 2
-        return self.pos[0], self.pos[1] - rise * share
+        rise = look.px(FLOAT) + card_height(width) / 2
+        return x, self.pos[1] - rise * share
 
     def rects(self, look: Look, card: int) -> list[pygame.Rect]:
         """Return where the held cards are, the first one lowest."""
         width, count = self.width(look, card), len(self.cards)
-        step = min(SPREAD, MOST_SPREAD / max(1, count - 1)) * width
+        step = self._step(width)
         x, y = self.centre(look, card)
         left = x - step * (count - 1) / 2
+        window = pygame.Rect((0, 0), look.viewport.size)
         rects = []
         for place in range(count):
             rect = pygame.Rect(0, 0, width, card_height(width))
             rect.center = round(left + step * place), round(y)
-            rects.append(rect)
+            rects.append(rect.clamp(window))
         return rects
 
     def edge_push(self, look: Look, y: float, area: pygame.Rect, dt: float) -> float:

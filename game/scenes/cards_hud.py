@@ -9,6 +9,7 @@ from game.i18n.texts import Texts
 from game.scenes.cards_regions import CardRegions
 from game.scenes.cards_words import MainButton, main_button
 from game.scenes.match_hud import history_buttons, menu_button, score_chips, turn_list
+from game.scenes.match_strip import hint_button
 from game.session import CardsSession, SortBy, Standing
 from game.ui.icons import IconName
 from game.ui.layout import TextRole
@@ -32,6 +33,7 @@ class HudState:
     can_tidy: bool
     fitting: tuple[int, int] = (0, 0)  # rows above and below what is seen that take what is picked
     seen: pygame.Rect | None = None  # of the table
+    hints_on: bool = False  # a hint has more to tell
 
 
 def hud_widgets(
@@ -46,6 +48,8 @@ def hud_widgets(
         )
     else:
         actions = _action_buttons(texts, session, regions, state)
+    if state.hints_on:
+        actions.append(hint_button(look, texts, regions.strip))
     in_panel = regions.panel is not None
     chips = score_chips(look, session, state.standing, regions.scores, in_column=in_panel)
     widgets = [*actions, *chips, _pile(texts, session, regions, state)]

@@ -8,7 +8,8 @@ import pygame
 from game.i18n.texts import Texts
 from game.rules.tiles import Tile
 from game.scenes.cards_hands import CardHands
-from game.scenes.cards_marks import CARD_RADIUS, RADIUS, Rim, RowLook, draw_rim
+from game.scenes.cards_looks import Mark, Rim, RowLook
+from game.scenes.cards_marks import CARD_RADIUS, RADIUS, draw_rim
 from game.scenes.cards_places import Target, TargetKind
 from game.scenes.cards_regions import CardRegions
 from game.scenes.cards_stage import CardsStage
@@ -16,7 +17,6 @@ from game.scenes.cards_table import CardsTable
 from game.scenes.cards_words import fault_words
 from game.session import NEW_ROW, DraftCard, DraftRow
 from game.sprites.faces import card_height
-from game.ui.layout import TextRole
 from game.ui.look import Look
 from game.ui.widgets.base import draw_focus
 
@@ -25,7 +25,6 @@ RISE = 24  # of a picked card in the hand
 COLUMN_RISE = 10
 LIFTED = 12  # a picked card of a row
 SHADOW = 0.12  # how far below a held card its shadow lies, of its width
-DOT = 5
 BADGE = 22
 SCROLLBAR = 4
 
@@ -36,8 +35,9 @@ class TableScene:
 
     accepting: Collection[int] | None = None  # rows; None dims nothing
     target: int | None = None  # the row under what is held
-    changed: Collection[int] = ()  # by the last turn
-    picked: Collection[int] = ()
+    changed: Collection[int] = ()  # rows, by the last turn
+    changed_cards: Collection[int] = ()
+    picked: Sequence[int] = ()
     held: Collection[int] = ()
     cursor: Target | None = None
     has_new_row: bool = False
@@ -53,6 +53,7 @@ def table_scene(
         accepting=_accepting(table) if hinted is None else hinted,
         target=hands.aim(drag) if drag else None,
         changed=table.session.changed_rows,
+        changed_cards=table.session.changed_cards,
         picked=table.picks.cards,
         held=drag.cards if drag else (),
         cursor=table.cursor,
@@ -76,12 +77,6 @@ def draw_bars(surface: pygame.Surface, look: Look, regions: CardRegions) -> None
     surface.fill(panel, (board.right, 0, width - board.right, height))
 
 
-def draw_strip(surface: pygame.Surface, look: Look, regions: CardRegions, words: str) -> None:
-    """Write the verdict into its bar."""
-    room = regions.strip.inflate(-look.px(24), 0)
-    look.write(surface, look.fit(words, TextRole.BODY, room.size), room, look.theme.text)
-
-
 def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: TableScene) -> None:
     """Draw all strips that can be seen."""
     look, area = stage.look, stage.regions.board
@@ -94,11 +89,9 @@ def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: 
             _draw_row(surface, stage, texts, row, (rect, scene))
     _draw_edges(surface, stage, has_new_row=scene.has_new_row)
     if scene.has_new_row:
-        rect = stage.new_rect
-        surface.blit(stage.pictures.new_row(texts("cards.new_row")), rect)
-        if scene.accepting is not None and NEW_ROW in scene.accepting:
-            spot = rect.right - look.px(4 * DOT), rect.centery
-            _draw_accepts(surface, look, rect, spot, is_target=scene.target == NEW_ROW)
+        mark = _mark(NEW_ROW, scene)
+        picture = stage.pictures.new_row(texts("cards.new_row"), mark)
+        surface.blit(picture, stage.new_rect)
     if scene.cursor:
         _draw_cursor(surface, stage, scene.cursor)
     surface.set_clip(clip)
@@ -144,22 +137,26 @@ def _draw_row(
             fault=fault_words(texts, row) if scene.tells_faults else "",
             full=texts("play.did.qwirkle") if row.is_qwirkle else "",
             is_changed=row.id in scene.changed,
+            mark=_mark(row.id, scene, row.cards),
         )
     )
     surface.blit(picture, rect)
-    if scene.accepting is not None and not any(c.id in scene.picked for c in row.cards):
-        if row.id in scene.accepting:
-            spot = _next_spot(stage, rect, len(row.cards))
-            _draw_accepts(surface, look, rect, spot, is_target=scene.target == row.id)
-        else:
-            surface.blit(stage.pictures.veil(), rect)
-            if scene.target == row.id:
-                look.boxes.ring(surface, rect, look.theme.muted, look.px(RADIUS), look.px(1.5))
     if row.id in stage.causes[0]:
         look.boxes.ring(surface, rect, look.theme.mark, look.px(RADIUS), look.px(3))
     for card in row.cards:
         if card.id in scene.picked and card.id not in scene.held:
-            _draw_picked(surface, stage, row, card)
+            _draw_picked(surface, stage, (row.id, card), scene.picked)
+
+
+def _mark(row: int, scene: TableScene, cards: Sequence[DraftCard] = ()) -> Mark:
+    """Return what a row says to what is held or picked; nothing if that comes from there."""
+    is_home = any(card.id in scene.picked for card in cards)
+    fits = scene.accepting is not None and row in scene.accepting and not is_home
+    if scene.target == row:
+        return Mark.TAKES if fits else Mark.AIMED
+    if fits:
+        return Mark.FITS
+    return Mark.NONE if scene.accepting is None or is_home else Mark.DIMMED
 
 
 def _rim(stage: CardsStage, card: DraftCard, scene: TableScene) -> Rim:
@@ -169,43 +166,27 @@ def _rim(stage: CardsStage, card: DraftCard, scene: TableScene) -> Rim:
         return Rim.AWAY
     if card.from_rack:
         return Rim.PLAYED
-    return Rim.MOVED if card.moved else Rim.NONE
-
-
-def _next_spot(stage: CardsStage, rect: pygame.Rect, count: int) -> tuple[int, int]:
-    """Return where the next card of a row would lie, or the edge if there is no room beside it."""
-    last = stage.strips.card_rects(0, count)[-1]
-    following = stage.strips.card_rects(0, count + 1)[-1]
-    if following.left < last.right:
-        return rect.right - stage.look.px(3 * DOT), rect.top
-    return following.centerx - stage.strips.area.left + rect.left, rect.centery
-
-
-def _draw_accepts(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    spot: tuple[int, int],
-    *,
-    is_target: bool,
-) -> None:
-    """Mark a strip that takes what is held: an outline, and a dot where it would lie."""
-    width = look.px(4 if is_target else 2)
-    look.boxes.ring(surface, rect, look.theme.mark, look.px(RADIUS), width)
-    disc = look.boxes.disc(look.px(DOT + 2 if is_target else DOT), look.theme.mark)
-    surface.blit(disc, disc.get_rect(center=spot))
+    if card.moved:
+        return Rim.MOVED
+    return Rim.CHANGED if card.id in scene.changed_cards else Rim.NONE
 
 
 def _draw_picked(
-    surface: pygame.Surface, stage: CardsStage, row: DraftRow, card: DraftCard
+    surface: pygame.Surface,
+    stage: CardsStage,
+    place: tuple[int, DraftCard],
+    picked: Sequence[int],
 ) -> None:
-    rect = stage.screen_rect(Target(TargetKind.CARD, row.id, card.id))
+    row, card = place
+    rect = stage.screen_rect(Target(TargetKind.CARD, row, card.id))
     if rect is None:
         return
     look = stage.look
     spot = rect.move(0, -look.px(LIFTED))
     surface.blit(look.faces.card(card.tile, spot.width), spot)
     draw_rim(surface, look, spot, Rim.PLAYED)
+    if len(picked) > 1:
+        _draw_badge(surface, look, spot, str(picked.index(card.id) + 1))
 
 
 def _draw_cursor(surface: pygame.Surface, stage: CardsStage, cursor: Target) -> None:
@@ -243,13 +224,16 @@ def draw_hand(surface: pygame.Surface, table: CardsTable, hands: CardHands) -> N
     stage, look = table.stage, table.stage.look
     held = table.drag.cards if table.drag else ()
     pressed = hands.pressed.card if hands.pressed else -1
-    for place, rect in zip(stage.hand, stage.places, strict=True):
+    places = list(zip(stage.hand, stage.places, strict=True))
+    for place, rect in places:  # beneath the cards, which may reach over them
         if not place.is_here or place.slot in held:
             _draw_open_place(surface, stage, rect)
-        elif place.slot not in stage.flights:
+    for place, rect in places:
+        if place.is_here and place.slot not in held and place.slot not in stage.flights:
             spot = hand_spot(table, place.slot, rect)
-            width = round(rect.width * SUNK) if place.slot == pressed else rect.width
-            face = look.faces.card(place.tile, width)
+            face = look.faces.card(place.tile, rect.width)
+            if place.slot == pressed:
+                face = _sunk(face)
             surface.blit(face, face.get_rect(center=spot.center))
             if place.slot in table.picks.cards:
                 _mark_picked(surface, table, spot, place.slot)
@@ -260,6 +244,12 @@ def draw_hand(surface: pygame.Surface, table: CardsTable, hands: CardHands) -> N
             and cursor.kind in (TargetKind.HAND, TargetKind.HOME)
         ):
             draw_focus(surface, look, hand_spot(table, place.slot, rect), look.px(8))
+
+
+def _sunk(face: pygame.Surface) -> pygame.Surface:
+    """Return a card under a resting finger: scaled, as it is seen too shortly to be drawn anew."""
+    width = round(face.get_width() * SUNK)
+    return pygame.transform.smoothscale(face, (width, card_height(width)))
 
 
 def _draw_open_place(surface: pygame.Surface, stage: CardsStage, rect: pygame.Rect) -> None:
@@ -291,6 +281,10 @@ def _mark_picked(surface: pygame.Surface, table: CardsTable, spot: pygame.Rect, 
     if count < 2 and not table.is_exchanging:
         return
     sign = "✓" if table.is_exchanging else str(table.picks.cards.index(slot) + 1)
+    _draw_badge(surface, look, spot, sign)
+
+
+def _draw_badge(surface: pygame.Surface, look: Look, spot: pygame.Rect, sign: str) -> None:
     disc = look.boxes.disc(look.px(BADGE) // 2, look.theme.action)
     corner = spot.left + look.px(12), spot.top + look.px(12)
     surface.blit(disc, disc.get_rect(center=corner))

@@ -257,14 +257,26 @@ class CardPlaces:
             if not self.regions.hand_is_column and number + 1 < len(self.places):
                 seen.width = min(rect.width, self.places[number + 1].left - rect.left)
             found[f"{'hand' if place.is_here else 'home'}-{place.slot}"] = seen
-        targets, new = [], self.new_rect
+        area, new = self.regions.area, self.new_rect
         found[f"{TargetKind.NEW.value}-{NEW_ROW}"] = new
         for row in self.rows:
-            targets += [Target(TargetKind.STRIP, row.id), Target(TargetKind.HANDLE, row.id)]
-            targets += [Target(TargetKind.CARD, row.id, card.id) for card in row.cards]
-        for target in targets:
-            spot = self.screen_rect(target)
-            if spot and self.regions.area.contains(spot) and not spot.colliderect(new):
-                name = target.card if target.kind is TargetKind.CARD else target.row
-                found[f"{target.kind.value}-{name}"] = spot
+            if self.strips.rect(self._index[row.id]).move(0, -self.offset).colliderect(area):
+                found |= {
+                    name: spot
+                    for name, spot in self._rects_of(row).items()
+                    if area.contains(spot) and not spot.colliderect(new)
+                }
         return found
+
+    def _rects_of(self, row: DraftRow) -> dict[str, pygame.Rect]:
+        """Return where a row and its cards are on the screen, even if they cannot be seen."""
+        index = self._index[row.id]
+        rects = {
+            f"{TargetKind.STRIP.value}-{row.id}": self.strips.rect(index),
+            f"{TargetKind.HANDLE.value}-{row.id}": self.strips.handle_rect(index),
+        }
+        for card, rect in zip(
+            row.cards, self.strips.card_rects(index, len(row.cards)), strict=True
+        ):
+            rects[f"{TargetKind.CARD.value}-{card.id}"] = rect
+        return {name: rect.move(0, -self.offset) for name, rect in rects.items()}

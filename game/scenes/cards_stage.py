@@ -3,15 +3,17 @@
 Knows where things are and how they get there, not what may be done with them.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.input.samples import Point
+from game.input.samples import Point, PointerKind
 from game.rules.tiles import Tile
+from game.scenes.cards_drag import held_width
 from game.scenes.cards_flights import Flights, Start, Way
 from game.scenes.cards_places import CardPlaces, HandPlace
+from game.scenes.cards_regions import CardRegions
 from game.session import NEW_ROW, DraftRow
 from game.sprites.motion import Pace, Tween, out_cubic
 from game.ui.look import Look
@@ -30,6 +32,8 @@ class CardsStage(CardPlaces):
         self._shifts: dict[int, tuple[int, int]] = {}
         self._sliding = Tween(0.0)
         self._glide: tuple[Tween, float, float] | None = None
+        self._chores: Iterator[object] = iter(())
+        self._rested_at = 0  # how far the table was scrolled in the last frame
         super().__init__(look)
 
     def layout(self, look: Look, pace: Pace) -> None:
@@ -40,6 +44,11 @@ class CardsStage(CardPlaces):
         self._set_up(look)
         self._set_room()
         self.scroller.by(share * self.scroller_room - self.scroller.offset)
+
+    def _set_up(self, look: Look) -> None:
+        super()._set_up(look)
+        self.flights.rooms = _rooms(self.regions, look)
+        self._chores = self._prepare()
 
     @property
     def pace(self) -> Pace:
@@ -60,6 +69,7 @@ class CardsStage(CardPlaces):
         self._arrange(fresh=fresh)
         self._place_hand()
         self._set_room()
+        self._chores = self._prepare()
         self._slide(trays)
         places, now = self._places(), self._order()
         self.flights.keep(set(places))
@@ -102,6 +112,7 @@ class CardsStage(CardPlaces):
         self._arrange(fresh=True)
         self._place_hand()
         self._set_room()
+        self._chores = self._prepare()
         self._shifts = {}
         self.flights.keep(set())
 
@@ -217,7 +228,33 @@ class CardsStage(CardPlaces):
         if rows:
             self.causes = (rows, age + dt) if age < CAUSE_SECONDS else (frozenset(), 0.0)
             moved = True
+        if not moved and self.offset == self._rested_at:
+            self._use_rest()
+        self._rested_at = self.offset
         return moved
+
+    def _use_rest(self) -> None:
+        """Draw a little of what may be wanted next, in a frame that has nothing else to do."""
+        if next(self._chores, None) is None:
+            self.pictures.prepare()
+
+    def _prepare(self) -> Iterator[object]:
+        """Draw one by one the cards that a finger may lift next."""
+        width = held_width(self.look, self.regions.card, PointerKind.TOUCH)
+        tiles = [place.tile for place in self.hand]
+        tiles += [tile for row in self.rows for tile in row.tiles]
+        yield self.pictures.shadow(width)
+        for tile in dict.fromkeys(tiles):
+            yield self.look.faces.card(tile, width)
+
+
+def _rooms(regions: CardRegions, look: Look) -> tuple[pygame.Rect, ...]:
+    """Return where cards may fly: not over the bar above the table, but beside it."""
+    (width, height), top = look.viewport.size, regions.board.top
+    rooms = [pygame.Rect(0, top, width, height - top)]
+    if regions.hand.top < top:
+        rooms.append(pygame.Rect(regions.hand.left, 0, regions.hand.width, top))
+    return tuple(rooms)
 
 
 def _is_near(start: Start, end: Start) -> bool:

@@ -45,6 +45,7 @@ class CardsSession(CardTurn):
         self._plan: CardDraft | None = None
         self._stories: dict[tuple[Row, ...], Story] = {}
         self._changed: frozenset[int] = frozenset()
+        self._known_rows: tuple[tuple[int, CardTable], frozenset[int]] | None = None
 
     # Turns
 
@@ -164,10 +165,10 @@ class CardsSession(CardTurn):
     @property
     def changed_rows(self) -> frozenset[int]:
         """The rows of the table that the last turn left other than they were."""
-        turn = next((t for t in self._history.backwards() if t.ends_turn), None)
-        if turn is None or not isinstance(turn.action, Lay):
-            return frozenset()
-        return _new_rows(self._table, self.history(turn.number - 1).rows)
+        moment = (self.turn_count, self._table)
+        if self._known_rows is None or self._known_rows[0] != moment:
+            self._known_rows = moment, self._find_changed_rows()
+        return self._known_rows[1]
 
     @property
     def changed_cards(self) -> frozenset[int]:
@@ -187,6 +188,12 @@ class CardsSession(CardTurn):
         return TableMoment(state.table, state.stacks, state.scores, turn)
 
     # Inside
+
+    def _find_changed_rows(self) -> frozenset[int]:
+        turn = next((t for t in self._history.backwards() if t.ends_turn), None)
+        if turn is None or not isinstance(turn.action, Lay):
+            return frozenset()
+        return _new_rows(self._table, self.history(turn.number - 1).rows)
 
     def _move_on(self, match: Match, slots: Sequence[int] = ()) -> None:
         taken_back = len(match.actions) < len(self._match.actions)
