@@ -17,12 +17,12 @@ from game.scenes.cards_paint import (
     draw_fan,
     draw_hand,
     draw_shown,
-    draw_strip,
     draw_table,
     table_scene,
 )
 from game.scenes.cards_past import past_rows
 from game.scenes.cards_words import strip_words, turn_words
+from game.scenes.match_strip import draw_strip
 from game.scenes.routes import Answered, Push, ToQuestion, ToStacks, Transition
 from game.scenes.services import Services
 from game.session import CardsSession, Turn
@@ -51,6 +51,7 @@ class CardsScene(CardsMatch):
             can_tidy=len(self.session.rows()) > 1,
             fitting=(len(self._out_of_sight[0]), len(self._out_of_sight[1])),
             seen=self.stage.open_area,
+            hints_on=self._hints_on(),
         )
         widgets = hud_widgets(look, self.services.texts, self.session, self.stage.regions, state)
         self._form.place(look, self.stage.regions.board, widgets)
@@ -158,7 +159,8 @@ class CardsScene(CardsMatch):
             scene = TableScene(changed=past_rows(self.session, self._looking_at)[1])
         draw_table(surface, stage, texts, scene)
         draw_bars(surface, stage.look, stage.regions)
-        draw_strip(surface, stage.look, stage.regions, self._strip())
+        aside = self._hints_on()
+        draw_strip(surface, stage.look, stage.regions.strip, self._strip(), aside=aside)
         if self.session.shown and not self.table.is_mine and self._looking_at is None:
             draw_shown(surface, stage, self.session.shown)
         if self._looking_at is None:

@@ -298,6 +298,10 @@ class MatchChoices(MatchScene[S, P]):
         turns = self.session.turns[: self._looking_at][-TURNS:]
         return tuple(map(self._turn_words, reversed(turns)))
 
+    def _hints_on(self) -> bool:
+        """Tell whether a hint of this turn has more to tell."""
+        return self._looking_at is None and self.parts.hints.has_more
+
     # --- words ------------------------------------------------------------------------------------
 
     def _strip(self) -> str:

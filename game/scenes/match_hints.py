@@ -67,6 +67,12 @@ class HintSteps(ABC):
         is_now = self._moment == self._in_match.turn_count and self._step == LOOK
         return self._found if is_now else None
 
+    @property
+    def has_more(self) -> bool:
+        """Whether something was told in this turn, and not yet everything."""
+        is_now = self._moment == self._in_match.turn_count and self._told_at.is_mine
+        return is_now and self._found is not None and NAME <= self._step < LAY
+
     def ask(self) -> None:
         """Tell the next step; the first time at a moment of the match, begin to think."""
         session = self._in_match

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 import pygame
 
 from game.input.commands import Command
+from game.scenes.match_strip import draw_strip
 from game.scenes.play_hud import HudState, hud_widgets
 from game.scenes.play_keys import Keys
 from game.scenes.play_match import BoardMatch
-from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack, draw_strip
+from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_words import strip_words, turn_words
 from game.scenes.routes import Push, ToQuestion, Transition
@@ -46,6 +47,7 @@ class PlayScene(BoardMatch):
             differs_from_fit=self.stage.camera.differs_from_fit,
             has_zoom=self._has_zoom(),
             arrow=self._arrow(),
+            hints_on=self._hints_on(),
         )
         widgets = hud_widgets(look, self.services.texts, self.session, self.stage.regions, state)
         self._form.place(look, self.stage.regions.board, widgets)
@@ -174,7 +176,8 @@ class PlayScene(BoardMatch):
             scene = BoardScene(last_move=[cell for _, cell in turn.placements] if turn else [])
         self.stage.draw_board(surface, scene)
         draw_bars(surface, look, self.stage.regions)
-        draw_strip(surface, look, self.stage.regions, self._strip())
+        strip, floats = self.stage.regions.strip, self.stage.regions.strip_floats
+        draw_strip(surface, look, strip, self._strip(), floats=floats, aside=self._hints_on())
         if self._looking_at is None:
             draw_rack(surface, table, self.hands.pressed)
         self._form.draw(surface, look)

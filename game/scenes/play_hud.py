@@ -7,6 +7,7 @@ import pygame
 
 from game.i18n.texts import Texts
 from game.scenes.match_hud import history_buttons, menu_button, score_chips, turn_list
+from game.scenes.match_strip import hint_button
 from game.scenes.play_picks import Picks
 from game.scenes.play_regions import Regions
 from game.scenes.play_words import play_button
@@ -33,6 +34,7 @@ class HudState:
     looking_at: int | None  # the moment of the match that is looked at
     differs_from_fit: bool
     has_zoom: bool
+    hints_on: bool = False  # a hint has more to tell
     arrow: EdgePoint | None = None  # where the last move lies beyond the edge
 
 
@@ -48,6 +50,8 @@ def hud_widgets(
     else:
         actions = _action_buttons(texts, session, regions, state)
     floating = _floating(look, texts, regions, state)
+    if state.hints_on:
+        actions.append(hint_button(look, texts, regions.strip))
     in_panel = regions.panel is not None
     chips = score_chips(look, session, state.standing, regions.scores, in_column=in_panel)
     bag = _bag(texts, state.standing.bag_count, regions)

@@ -11,11 +11,9 @@ from game.scenes.play_regions import Regions
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_table import Table
 from game.session import RackTile
-from game.ui.layout import TextRole
 from game.ui.look import Look
 from game.ui.widgets.base import draw_focus
 
-STRIP_RADIUS = 12
 PICK_RISE = 8
 SWAP_DROP = 12
 SUNK = 0.97
@@ -34,24 +32,6 @@ def draw_bars(surface: pygame.Surface, look: Look, regions: Regions) -> None:
         if board.left:
             surface.fill(panel, (0, 0, board.left, height))
         surface.fill(panel, (board.right, 0, width - board.right, height))
-
-
-def draw_strip(surface: pygame.Surface, look: Look, regions: Regions, words: str) -> None:
-    """Write the verdict: in its bar, or on a plate that floats over the board."""
-    strip = regions.strip
-    if strip.colliderect(regions.board):
-        text = look.fit(words, TextRole.BODY, (strip.width - look.px(24), strip.height))
-        plate = strip.copy()
-        plate.width = min(strip.width, text.width(look.fonts) + look.px(32))
-        plate.center = strip.center
-        colors = look.theme.panel, look.theme.rim
-        look.boxes.outlined(surface, plate, colors, look.px(STRIP_RADIUS), look.px(1))
-        look.write(surface, text, plate, look.theme.text)
-        return
-    surface.fill(look.theme.panel, strip)
-    room = strip.inflate(-look.px(24), 0)
-    text = look.fit(words, TextRole.BODY, room.size)
-    look.write(surface, text, room, look.theme.text)
 
 
 def board_scene(table: Table, hands: Hands, last_move: Collection[Cell]) -> BoardScene:

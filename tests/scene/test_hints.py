@@ -158,3 +158,24 @@ def test_a_hint_goes_with_the_turn_that_it_was_for() -> None:
     cards_drivers.tap_card(theatre, star, scene.session.rows()[0].id)
     theatre.tap("main")
     assert scene.parts.hints.rows is None
+
+
+def test_a_bulb_in_the_strip_leads_on_to_the_whole_move() -> None:
+    theatre, scene = cards("rc rs rd rk rx / bc gc yc", "ru bs oc gx yu pc")
+    assert "hint" not in scene.rects()
+    ask(theatre)
+    theatre.tap("hint")
+    assert scene.parts.hints.rows
+    theatre.tap("hint")
+    assert scene.session.qwirkles == 1
+    assert "hint" not in scene.rects()
+
+
+def test_the_bulb_goes_with_the_turn_at_the_board_too() -> None:
+    theatre, scene = board()
+    ask(theatre)
+    theatre.tap("hint")
+    theatre.tap("hint")
+    assert scene.session.verdict().ok
+    theatre.tap("main")
+    assert "hint" not in scene.rects()
