@@ -13,7 +13,6 @@ from game.scenes.cards_keys import CardKeys
 from game.scenes.cards_match import CardsMatch
 from game.scenes.cards_paint import (
     TableScene,
-    draw_bars,
     draw_fan,
     draw_hand,
     draw_shown,
@@ -22,7 +21,6 @@ from game.scenes.cards_paint import (
 )
 from game.scenes.cards_past import past_rows
 from game.scenes.cards_words import strip_words, turn_words
-from game.scenes.match_strip import draw_strip
 from game.scenes.routes import Answered, Push, ToQuestion, ToStacks, Transition
 from game.scenes.services import Services
 from game.session import CardsSession, Turn
@@ -158,14 +156,11 @@ class CardsScene(CardsMatch):
         else:
             scene = TableScene(changed=past_rows(self.session, self._looking_at)[1])
         draw_table(surface, stage, texts, scene)
-        draw_bars(surface, stage.look, stage.regions)
-        aside = self._hints_on()
-        draw_strip(surface, stage.look, stage.regions.strip, self._strip(), aside=aside)
+        self._draw_frame(surface, stage.regions.board, stage.regions.strip)
         if self.session.shown and not self.table.is_mine and self._looking_at is None:
             draw_shown(surface, stage, self.session.shown)
         if self._looking_at is None:
             draw_hand(surface, self.table, self.hands)
-        self._form.draw(surface, stage.look)
         stage.flights.draw(surface, stage.look.faces, stage.offset)
         draw_fan(surface, self.table)
 

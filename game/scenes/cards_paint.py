@@ -11,7 +11,6 @@ from game.scenes.cards_hands import CardHands
 from game.scenes.cards_looks import Mark, Rim, RowLook
 from game.scenes.cards_marks import CARD_RADIUS, RADIUS, draw_rim
 from game.scenes.cards_places import Target, TargetKind
-from game.scenes.cards_regions import CardRegions
 from game.scenes.cards_stage import CardsStage
 from game.scenes.cards_table import CardsTable
 from game.scenes.cards_words import fault_words
@@ -65,16 +64,6 @@ def table_scene(
 def _accepting(table: CardsTable) -> Collection[int] | None:
     rows = table.accepting()
     return None if rows is None else {*rows, NEW_ROW}  # anything may begin a row
-
-
-def draw_bars(surface: pygame.Surface, look: Look, regions: CardRegions) -> None:
-    """Fill what is not the table: the panel, or the bars around it."""
-    board, panel = regions.board, look.theme.panel
-    width, height = surface.get_size()
-    surface.fill(panel, (0, 0, width, board.top))
-    surface.fill(panel, (0, board.bottom, width, height - board.bottom))
-    surface.fill(panel, (0, 0, board.left, height))
-    surface.fill(panel, (board.right, 0, width - board.right, height))
 
 
 def draw_table(surface: pygame.Surface, stage: CardsStage, texts: Texts, scene: TableScene) -> None:

@@ -7,14 +7,18 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import TypeVar
 
+import pygame
+
 from game.audio.sounds import Sound
 from game.input.commands import Command
 from game.input.gestures import (
     DragCancelled,
     DragEnded,
+    DragMoved,
     Gesture,
     Held,
     LetGo,
+    PinchMoved,
     PressCancelled,
     Pressed,
     Tapped,
@@ -22,7 +26,9 @@ from game.input.gestures import (
 from game.input.samples import Point
 from game.scenes.base import Intent
 from game.scenes.match_hud import TURNS
+from game.scenes.match_layer import FrameLayer
 from game.scenes.match_scene import MatchScene, Parts
+from game.scenes.match_strip import draw_strip
 from game.scenes.play_gestures import feel
 from game.scenes.routes import (
     Answered,
@@ -40,6 +46,7 @@ from game.scenes.routes import (
 from game.scenes.services import Services
 from game.session import Session, Standing, Turn
 from game.settings import ConfirmPlay
+from game.ui.look import Look
 from game.ui.widgets.base import Choose
 from game.ui.widgets.buttons import Button
 
@@ -62,6 +69,9 @@ class MatchChoices(MatchScene[S, P]):
         super().__init__(services, session)
         self._pressed_hud = False
         self._by_finger = True  # how the last choice was made
+        self._past: tuple[object, tuple[str, ...]] | None = None  # turns in words, by moment
+        self._layer = FrameLayer()
+        self._drawn_with: Look | None = None  # its look
 
     # --- for subclasses ---------------------------------------------------------------------------
 
@@ -124,7 +134,10 @@ class MatchChoices(MatchScene[S, P]):
             return self._feel_widget(gesture)
         self.parts.hands.looks_only = self._looking_at is not None
         feel(self.parts.hands, gesture)
-        self._place_widgets()
+        if isinstance(gesture, DragMoved | PinchMoved):
+            self._is_stale = True  # a frame may bring several of these
+        else:
+            self._place_widgets()
         return None
 
     def _hits_widget(self, pos: Point) -> bool:
@@ -295,12 +308,38 @@ class MatchChoices(MatchScene[S, P]):
 
     def _told_turns(self) -> tuple[str, ...]:
         """Return the last turns before the moment that is shown, newest first."""
-        turns = self.session.turns[: self._looking_at][-TURNS:]
-        return tuple(map(self._turn_words, reversed(turns)))
+        moment = (self.session.turn_count, self._looking_at, self.services.texts.language)
+        if self._past is None or self._past[0] != moment:
+            turns = self.session.turns[: self._looking_at][-TURNS:]
+            self._past = moment, tuple(map(self._turn_words, reversed(turns)))
+        return self._past[1]
 
     def _hints_on(self) -> bool:
         """Tell whether a hint of this turn has more to tell."""
         return self._looking_at is None and self.parts.hints.has_more
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def _draw_frame(self, surface: pygame.Surface, board: pygame.Rect, strip: pygame.Rect) -> None:
+        """Draw all that lies around the board from a picture, and what floats over it."""
+        look, form, words = self.services.look, self._form, self._strip()
+        around = [each for each in form.widgets if not each.rect.colliderect(board)]
+        floats, aside = bool(strip.colliderect(board)), self._hints_on()
+
+        def paint(picture: pygame.Surface) -> None:
+            picture.fill(look.theme.panel)
+            if not floats:
+                draw_strip(picture, look, strip, words, aside=aside)
+            form.draw_some(picture, look, around)
+
+        key = ("" if floats else words, aside, form.mood, tuple(board), around)
+        if self._drawn_with is not look:
+            self._layer, self._drawn_with = FrameLayer(), look
+        self._layer.draw(surface, board, key, paint)
+        if floats:
+            draw_strip(surface, look, strip, words, floats=True, aside=aside)
+        over = [each for each in form.widgets if each.rect.colliderect(board)]
+        form.draw_some(surface, look, over)
 
     # --- words ------------------------------------------------------------------------------------
 

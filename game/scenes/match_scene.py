@@ -94,6 +94,7 @@ class MatchScene(Scene, ABC, Generic[S, P]):
         self._paused = 0.0  # how long the computer, or the score, has waited already
         self._looking_at: int | None = None  # how many actions, when an earlier moment is shown
         self._was_scored = False
+        self._is_stale = False  # the widgets are to be laid out anew
 
     @property
     def parts(self) -> P:
@@ -171,7 +172,8 @@ class MatchScene(Scene, ABC, Generic[S, P]):
             self.session.add_time(dt)
         elif not parts.director.is_busy:
             self._paused += dt
-        if moved:
+        if moved or self._is_stale:
+            self._is_stale = False
             self._place_widgets()
         if self._looking_at is None:
             moved |= self._go_on(dt)

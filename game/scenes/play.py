@@ -8,11 +8,10 @@ from collections.abc import Mapping
 import pygame
 
 from game.input.commands import Command
-from game.scenes.match_strip import draw_strip
 from game.scenes.play_hud import HudState, hud_widgets
 from game.scenes.play_keys import Keys
 from game.scenes.play_match import BoardMatch
-from game.scenes.play_paint import board_scene, draw_bars, draw_ghost, draw_rack
+from game.scenes.play_paint import board_scene, draw_ghost, draw_rack
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_words import strip_words, turn_words
 from game.scenes.routes import Push, ToQuestion, Transition
@@ -166,7 +165,7 @@ class PlayScene(BoardMatch):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw board, bars, rack, widgets and what is in the air."""
-        look, table = self.stage.look, self.table
+        table = self.table
         last = self._last_cells() if self._looking_at is None else ()
         if self._looking_at is None:
             scene = board_scene(table, self.hands, last)
@@ -175,12 +174,9 @@ class PlayScene(BoardMatch):
             turn = self.session.history(self._looking_at).turn
             scene = BoardScene(last_move=[cell for _, cell in turn.placements] if turn else [])
         self.stage.draw_board(surface, scene)
-        draw_bars(surface, look, self.stage.regions)
-        strip, floats = self.stage.regions.strip, self.stage.regions.strip_floats
-        draw_strip(surface, look, strip, self._strip(), floats=floats, aside=self._hints_on())
+        self._draw_frame(surface, self.stage.regions.board, self.stage.regions.strip)
         if self._looking_at is None:
             draw_rack(surface, table, self.hands.pressed)
-        self._form.draw(surface, look)
         draw_ghost(surface, table, self.hands)
 
     def _words(self) -> str:

@@ -7,31 +7,14 @@ import pygame
 from game.rules.board import Cell
 from game.scenes.play_drag import SMALL_CELL, Drag
 from game.scenes.play_hands import Hands
-from game.scenes.play_regions import Regions
 from game.scenes.play_stage import BoardScene
 from game.scenes.play_table import Table
 from game.session import RackTile
-from game.ui.look import Look
 from game.ui.widgets.base import draw_focus
 
 PICK_RISE = 8
 SWAP_DROP = 12
 SUNK = 0.97
-
-
-def draw_bars(surface: pygame.Surface, look: Look, regions: Regions) -> None:
-    """Fill what is not the board: the panel, or the bars above and below."""
-    board = regions.board
-    width, height = surface.get_size()
-    panel = look.theme.panel
-    if regions.panel:
-        surface.fill(panel, regions.panel)
-    surface.fill(panel, (0, 0, width, board.top))
-    surface.fill(panel, (board.left, board.bottom, board.width, height - board.bottom))
-    if regions.rack_is_column:
-        if board.left:
-            surface.fill(panel, (0, 0, board.left, height))
-        surface.fill(panel, (board.right, 0, width - board.right, height))
 
 
 def board_scene(table: Table, hands: Hands, last_move: Collection[Cell]) -> BoardScene:

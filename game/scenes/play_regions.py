@@ -45,11 +45,6 @@ class Regions:
     gap: int
     rack_is_column: bool
 
-    @property
-    def strip_floats(self) -> bool:
-        """Whether the strip lies over the board."""
-        return bool(self.strip.colliderect(self.board))
-
 
 def regions_for(look: Look, rack_size: int) -> Regions:
     """Return the regions for the present window."""

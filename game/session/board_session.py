@@ -42,6 +42,7 @@ class BoardSession(Session):
         self._verdict: Verdict | None = None
         self._so_far_verdict: Verdict | None = None
         self._legal: dict[int, frozenset[Cell]] = {}
+        self._preview: tuple[tuple[int, Cell, int | None], Verdict] | None = None
 
     @property
     def state(self) -> BoardState:
@@ -125,7 +126,10 @@ class BoardSession(Session):
 
     def preview(self, slot: int, cell: Cell) -> Verdict:
         """Return what `try_place` would, with lines and points, and change nothing."""
-        return self._judge([slot], [cell])
+        asked = (slot, cell, self.viewer)
+        if self._preview is None or self._preview[0] != asked:  # a resting finger asks every frame
+            self._preview = asked, self._judge([slot], [cell])
+        return self._preview[1]
 
     def preview_line(self, slots: Sequence[int], start: Cell, direction: Direction) -> Verdict:
         """Return what `place_line` would, and change nothing."""
@@ -197,7 +201,7 @@ class BoardSession(Session):
         self._set_draft(Draft())
 
     def _set_draft(self, draft: Draft) -> None:
-        self._draft, self._legal = draft, {}
+        self._draft, self._legal, self._preview = draft, {}, None
         self._verdict = self._so_far_verdict = None
 
     def _restore(self, extra: Mapping[str, object]) -> None:

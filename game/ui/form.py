@@ -3,7 +3,7 @@
 Widgets are handed over anew at every layout; what must outlive that is kept here, by their ids.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -117,9 +117,17 @@ class Form:
                 self._draw_widget(surface, look, widget)
         surface.set_clip(clip)
         self._draw_scrollbar(surface, look)
-        for widget in self._widgets:
-            if widget.is_fixed:
-                self._draw_widget(surface, look, widget)
+        self.draw_some(surface, look, [w for w in self._widgets if w.is_fixed])
+
+    def draw_some(self, surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
+        """Draw some of the widgets as they are now; changes nothing."""
+        for widget in widgets:
+            self._draw_widget(surface, look, widget)
+
+    @property
+    def mood(self) -> tuple[str | None, str | None]:
+        """Which widgets are pressed and show the focus: what their picture depends on besides."""
+        return self._pressed, self._focus if self._shows_focus else None
 
     def _draw_widget(self, surface: pygame.Surface, look: Look, widget: Widget) -> None:
         home = widget.rect

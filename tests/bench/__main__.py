@@ -4,13 +4,14 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from tests.bench import app, board_view, rules
+from tests.bench import app, board_view, play_frames, rules
 from tests.bench.timing import Row
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "rules": rules.run,
     "app": app.run,
     "board-view": board_view.run,
+    "play-frames": play_frames.run,
 }
 
 
