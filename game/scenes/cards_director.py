@@ -29,6 +29,7 @@ ILLEGAL = (8, 40, 8)
 FULL = (15, 30, 25)
 TAKE = Way(0.42, stagger=0.06)
 BETWEEN_ROWS = 0.45
+A_FRAME = 0.016
 Gone = Mapping[int, tuple[Tile, Start]]
 
 
@@ -108,6 +109,10 @@ class CardsDirector:
         """Answer a lifted or settled card."""
         self._services.audio.play(sound, pan)
         self._buzz(LIGHT)
+
+    def buzz_soon(self, sound: Sound) -> None:
+        """Answer in the next frame, where this one has enough to draw."""
+        self._timeline.call(A_FRAME, lambda: self.buzz_light(sound))
 
     def _buzz(self, pattern: tuple[int, ...]) -> None:
         if self._services.settings.now.haptics:

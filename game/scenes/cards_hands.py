@@ -109,7 +109,7 @@ class CardHands:
             tiles = tuple(tile for card in cards if (tile := self._tile(card)) is not None)
             row = target.row if target and target.kind is TargetKind.HANDLE else None
             self.table.drag = CardDrag(cards, tiles, kind, start, pos, row)
-            self.table.director.buzz_light(Sound.TICK)
+            self.table.director.buzz_soon(Sound.TICK)
         elif self.table.stage.regions.board.collidepoint(start):
             self._is_scrolling = True
             self.table.stage.scroll(start[1] - pos[1])
