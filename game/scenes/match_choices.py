@@ -1,13 +1,10 @@
-"""What fingers, keys and widgets choose in a match, whatever the game: turns, menu, looking back.
+"""What fingers, keys and widgets choose in a match, whatever the game: turns, menu, hints.
 
 Asks the session whether something may be done, and draws nothing.
 """
 
 from abc import abstractmethod
-from dataclasses import replace
 from typing import TypeVar
-
-import pygame
 
 from game.audio.sounds import Sound
 from game.input.commands import Command
@@ -25,10 +22,8 @@ from game.input.gestures import (
 )
 from game.input.samples import Point
 from game.scenes.base import Intent
-from game.scenes.match_hud import TURNS
-from game.scenes.match_layer import FrameLayer
-from game.scenes.match_scene import MatchScene, Parts
-from game.scenes.match_strip import draw_strip
+from game.scenes.match_scene import Parts
+from game.scenes.match_view import MatchView
 from game.scenes.play_gestures import feel
 from game.scenes.routes import (
     Answered,
@@ -44,9 +39,8 @@ from game.scenes.routes import (
     Transition,
 )
 from game.scenes.services import Services
-from game.session import Session, Standing, Turn
+from game.session import Session
 from game.settings import ConfirmPlay
-from game.ui.look import Look
 from game.ui.widgets.base import Choose
 from game.ui.widgets.buttons import Button
 
@@ -57,7 +51,7 @@ S = TypeVar("S", bound=Session)
 P = TypeVar("P", bound=Parts)
 
 
-class MatchChoices(MatchScene[S, P]):
+class MatchChoices(MatchView[S, P]):
     """A match with everything that can be pressed in any game.
 
     A widget called ``some-thing`` is answered by a method ``_do_some_thing``.
@@ -69,19 +63,8 @@ class MatchChoices(MatchScene[S, P]):
         super().__init__(services, session)
         self._pressed_hud = False
         self._by_finger = True  # how the last choice was made
-        self._past: tuple[object, tuple[str, ...]] | None = None  # turns in words, by moment
-        self._layer = FrameLayer()
-        self._drawn_with: Look | None = None  # its look
 
     # --- for subclasses ---------------------------------------------------------------------------
-
-    @abstractmethod
-    def _words(self) -> str:
-        """Return what the strip says while nothing else is to be told."""
-
-    @abstractmethod
-    def _turn_words(self, turn: Turn) -> str:
-        """Return what somebody did, in a line."""
 
     @abstractmethod
     def _play(self) -> None:
@@ -102,10 +85,6 @@ class MatchChoices(MatchScene[S, P]):
     @abstractmethod
     def _leave_keys(self) -> None:
         """Show no cursor: a finger has taken over."""
-
-    @abstractmethod
-    def _show_moment(self, moment: int | None) -> None:
-        """Show the table after *moment* actions, or as it is."""
 
     # --- input ------------------------------------------------------------------------------------
 
@@ -274,82 +253,3 @@ class MatchChoices(MatchScene[S, P]):
             self.parts.director.snap_scores()
             self._show_moment(None)
             self._changed()
-
-    # --- looking back -----------------------------------------------------------------------------
-
-    def _do_history_back(self) -> None:
-        now = len(self.session.turns) if self._looking_at is None else self._looking_at
-        if self.session.turns:
-            self._look_at(max(0, now - 1))
-
-    def _do_history_forward(self) -> None:
-        if self._looking_at is not None:
-            ahead = self._looking_at + 1
-            self._look_at(ahead if ahead <= len(self.session.turns) else None)
-
-    def _do_history_now(self) -> None:
-        self._look_at(None)
-
-    def _look_at(self, moment: int | None) -> None:
-        """Show the match as it was after some actions, or as it is."""
-        if moment is not None and not 0 <= moment <= len(self.session.turns):
-            return
-        self._looking_at = moment
-        self.parts.table.let_go()
-        self._show_moment(moment)
-        self._place_widgets()
-
-    def _standing(self) -> Standing:
-        """Return how the match stands at the moment that is shown."""
-        standing = self.session.standing(self._looking_at)
-        if self._looking_at is not None:
-            return standing
-        return replace(standing, scores=self.parts.director.scores)
-
-    def _told_turns(self) -> tuple[str, ...]:
-        """Return the last turns before the moment that is shown, newest first."""
-        moment = (self.session.turn_count, self._looking_at, self.services.texts.language)
-        if self._past is None or self._past[0] != moment:
-            turns = self.session.turns[: self._looking_at][-TURNS:]
-            self._past = moment, tuple(map(self._turn_words, reversed(turns)))
-        return self._past[1]
-
-    def _hints_on(self) -> bool:
-        """Tell whether a hint of this turn has more to tell."""
-        return self._looking_at is None and self.parts.hints.has_more
-
-    # --- drawing ----------------------------------------------------------------------------------
-
-    def _draw_frame(self, surface: pygame.Surface, board: pygame.Rect, strip: pygame.Rect) -> None:
-        """Draw all that lies around the board from a picture, and what floats over it."""
-        look, form, words = self.services.look, self._form, self._strip()
-        around = [each for each in form.widgets if not each.rect.colliderect(board)]
-        floats, aside = bool(strip.colliderect(board)), self._hints_on()
-
-        def paint(picture: pygame.Surface) -> None:
-            picture.fill(look.theme.panel)
-            if not floats:
-                draw_strip(picture, look, strip, words, aside=aside)
-            form.draw_some(picture, look, around)
-
-        key = ("" if floats else words, aside, form.mood, tuple(board), around)
-        if self._drawn_with is not look:
-            self._layer, self._drawn_with = FrameLayer(), look
-        self._layer.draw(surface, board, key, paint)
-        if floats:
-            draw_strip(surface, look, strip, words, floats=True, aside=aside)
-        over = [each for each in form.widgets if each.rect.colliderect(board)]
-        form.draw_some(surface, look, over)
-
-    # --- words ------------------------------------------------------------------------------------
-
-    def _strip(self) -> str:
-        if self._looking_at is not None:
-            return self._past_words(self._looking_at)
-        return self.parts.table.notice or self._words()
-
-    def _past_words(self, moment: int) -> str:
-        """Return which turn is shown, and what it was."""
-        turns = self.session.turns
-        words = self.services.texts("play.history.turn", number=moment, total=len(turns))
-        return f"{words} · {self._turn_words(turns[moment - 1])}" if moment else words
