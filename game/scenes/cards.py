@@ -59,7 +59,7 @@ class CardsScene(CardsMatch):
         return ([], []) if self._looking_at is not None else self.table.out_of_sight()
 
     def _words(self) -> str:
-        marked = len(self.table.picks.cards)
+        marked = 0 if self.table.drag else len(self.table.picks.cards)
         return strip_words(self.services.texts, self.session, marked)
 
     # --- input ------------------------------------------------------------------------------------
